@@ -1,0 +1,73 @@
+import type { Metadata, Viewport } from 'next';
+import { notFound } from 'next/navigation';
+import { setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { fontVariables } from '#components/brand/fonts.ts';
+import { brandOrigin } from '#lib/brands/links.ts';
+import { themeScript } from '#lib/brands/theme-script.ts';
+import { brandById, brands } from '#lib/brands/registry.ts';
+import '../../globals.css';
+
+type Params = { readonly params: Promise<{ brand: string; locale: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return brands.flatMap((brand) =>
+    [brand.locales.default, ...brand.locales.others].map((locale) => ({ brand: brand.id, locale })),
+  );
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const brand = brandById((await params).brand);
+  if (!brand) return {};
+  return {
+    metadataBase: new URL(brandOrigin(brand)),
+    title: { default: brand.name, template: `%s · ${brand.name}` },
+    icons: {
+      icon: `/brands/${brand.id}/icon.svg`,
+      apple: `/brands/${brand.id}/apple-touch-icon.png`,
+    },
+    manifest: `/brands/${brand.id}/manifest.webmanifest`,
+  };
+}
+
+export async function generateViewport({ params }: Params): Promise<Viewport> {
+  const brand = brandById((await params).brand);
+  if (!brand) return {};
+  const { theme, themeColor } = brand.look;
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    interactiveWidget: 'resizes-content',
+    themeColor:
+      theme === 'auto'
+        ? [
+            { media: '(prefers-color-scheme: light)', color: themeColor.light },
+            { media: '(prefers-color-scheme: dark)', color: themeColor.dark },
+          ]
+        : themeColor[theme],
+  };
+}
+
+export default async function BrandLayout({ params, children }: Params & { children: ReactNode }) {
+  const { brand: id, locale } = await params;
+  const brand = brandById(id);
+  if (!brand) notFound();
+  setRequestLocale(locale);
+  return (
+    <html
+      lang={locale}
+      data-brand={brand.id}
+      data-theme={brand.look.theme}
+      className={fontVariables(brand.id)}
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

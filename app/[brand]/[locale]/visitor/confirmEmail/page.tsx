@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { ConfirmEmail } from '#components/accounts/confirm-email.tsx';
+import { FormPage } from '#components/home/form-page.tsx';
+
+type Props = {
+  readonly params: Promise<BrandParams>;
+  readonly searchParams: Promise<{ token?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageBrand(params);
+  const t = await getTranslations('accounts.confirm');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The link of a mail opens this; the token is used up only by the button. */
+export default async function ConfirmEmailPage({ params, searchParams }: Props) {
+  const { brand, prefix } = await pageBrand(params);
+  const { token } = await searchParams;
+  if (typeof token !== 'string' || token === '') redirect(`${prefix}/find`);
+  const t = await getTranslations('accounts.confirm');
+  return (
+    <FormPage brand={brand.id} title={t('title')}>
+      <ConfirmEmail prefix={prefix} token={token} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { ContactForm } from '#components/care/contact-form.tsx';
+import { FormPage } from '#components/home/form-page.tsx';
+
+type Props = { readonly params: Promise<BrandParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageBrand(params);
+  const t = await getTranslations('care.contact');
+  return { title: t('title') };
+}
+
+export default async function ContactPage({ params }: Props) {
+  const { brand, locale } = await pageBrand(params);
+  const t = await getTranslations('care.contact');
+  return (
+    <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
+      <ContactForm language={locale} />
+    </FormPage>
+  );
+}

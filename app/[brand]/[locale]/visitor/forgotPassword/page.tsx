@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { ForgotForm } from '#components/accounts/forgot-form.tsx';
+import { FormPage } from '#components/home/form-page.tsx';
+
+type Props = { readonly params: Promise<BrandParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageBrand(params);
+  const t = await getTranslations('accounts.forgot');
+  return { title: t('title') };
+}
+
+export default async function ForgotPasswordPage({ params }: Props) {
+  const { brand, prefix } = await pageBrand(params);
+  const t = await getTranslations('accounts.forgot');
+  return (
+    <FormPage brand={brand.id} title={t('title')}>
+      <ForgotForm prefix={prefix} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { SiteFooter } from '#components/home/site-footer.tsx';
+import { VisitorHead } from '#components/home/visitor-head.tsx';
+import { CookieChoice } from '#components/legal/cookie-choice.tsx';
+import { someMessages } from '#lib/i18n/messages.ts';
+
+const ISLANDS = ['accounts', 'care', 'errors', 'legal'];
+
+export default async function VisitorLayout({
+  params,
+  children,
+}: {
+  params: Promise<BrandParams>;
+  children: ReactNode;
+}) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  return (
+    <NextIntlClientProvider messages={someMessages(locale, ISLANDS) as never}>
+      <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
+      {children}
+      <SiteFooter brand={brand} locale={locale} prefix={prefix} />
+      <CookieChoice prefix={prefix} />
+    </NextIntlClientProvider>
+  );
+}

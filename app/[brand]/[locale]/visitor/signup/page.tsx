@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { SignupForm } from '#components/accounts/signup-form.tsx';
+import { FormPage } from '#components/home/form-page.tsx';
+
+type Props = { readonly params: Promise<BrandParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageBrand(params);
+  const t = await getTranslations('accounts.signup');
+  return { title: t('title'), description: t('lead') };
+}
+
+export default async function SignupPage({ params }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const t = await getTranslations('accounts.signup');
+  return (
+    <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
+      <SignupForm prefix={prefix} language={locale} country={brand.country} />
+    </FormPage>
+  );
+}

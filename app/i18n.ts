@@ -1,0 +1,10 @@
+import { getRequestConfig } from 'next-intl/server';
+import { locales } from '#lib/brands/schema.ts';
+import { messagesOf } from '#lib/i18n/messages.ts';
+
+/** The locale is the page's route parameter; headers are not looked at, so pages can be prerendered. */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const asked = await requestLocale;
+  const locale = locales.find((known) => known === asked) ?? 'en';
+  return { locale, messages: messagesOf(locale) as never, timeZone: 'UTC' };
+});

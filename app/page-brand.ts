@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { setRequestLocale } from 'next-intl/server';
+import { brandById } from '#lib/brands/registry.ts';
+import { locales, type Brand, type Locale } from '#lib/brands/schema.ts';
+
+export type BrandParams = { readonly brand: string; readonly locale: string };
+
+/** The brand and locale of a page's address, with the prefix its links need; sets next-intl's locale. */
+export async function pageBrand(
+  params: Promise<BrandParams>,
+): Promise<{ brand: Brand; locale: Locale; prefix: string }> {
+  const given = await params;
+  const brand = brandById(given.brand);
+  const locale = locales.find((known) => known === given.locale);
+  if (!brand || !locale) notFound();
+  setRequestLocale(locale);
+  return { brand, locale, prefix: locale === brand.locales.default ? '' : `/${locale}` };
+}

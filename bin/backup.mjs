@@ -1,0 +1,10 @@
+import { main } from './common/plain-error.mjs';
+import { ensurePackages } from './common/packages.mjs';
+
+// node bin/backup.mjs [folder]: the app may run meanwhile.
+await main(async () => {
+  await ensurePackages();
+  const { backUp } = await import('./backup/back-up.mjs');
+  const { folder, rows, photos } = await backUp(process.argv[2]);
+  console.log(`Backed up ${rows} rows and ${photos} photos to ${folder}.`);
+});

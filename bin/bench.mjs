@@ -1,0 +1,36 @@
+import { main, PlainError } from './common/plain-error.mjs';
+import { ensurePackages } from './common/packages.mjs';
+
+// npm run bench [-- NAME …]: one after the other, since two at once would measure each other.
+await main(async () => {
+  await ensurePackages();
+  const { readdirSync } = await import('node:fs');
+  const { build } = await import('./common/build.mjs');
+  const { inRoot, node24 } = await import('./common/paths.mjs');
+  const { run } = await import('./common/run.mjs');
+  // Figures of a database that forgets would be no figures: benches get one that keeps its promises.
+  process.env.TEST_DURABLE = '1';
+  const { joinCluster, leaveCluster } = await import('../tests/setup/cluster.mjs');
+  const wanted = process.argv.slice(2);
+  const known = readdirSync(inRoot('tests', 'bench'))
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.replace('.bench.ts', ''));
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new PlainError(`There is no bench ${unknown}: ${known.join(', ')}.`);
+  await build();
+  const env = { TEST_CLUSTER_URL: await joinCluster(), NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  try {
+    for (const name of known.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+      console.log(`\n── ${name}`);
+      const { code } = await run(
+        node24(),
+        ['--expose-gc', inRoot('tests', 'bench', `${name}.bench.ts`)],
+        { env, inherit: true },
+      );
+      if (code !== 0) process.exitCode = 1;
+    }
+  } finally {
+    await leaveCluster();
+  }
+});

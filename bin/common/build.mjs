@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateClient } from '../database/generate.mjs';
+import { hashOf } from './hash.mjs';
+import { binaries, inRoot } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { step } from './progress.mjs';
+import { run } from './run.mjs';
+
+// What Next bundles. lib is among it: a change that only the server sees costs one build too many, never one too few.
+const PAGES = [
+  'app',
+  'brands',
+  'components',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'prisma/schema',
+  'public',
+  'tsconfig.json',
+];
+const MAILS = ['components/mail', 'messages', 'package-lock.json'];
+// Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
+const built = (...parts) => inRoot('.data', 'build', ...parts);
+
+/** Makes what the server needs and is not there or older than its sources. Needs no database. */
+export async function build({ pages = true } = {}) {
+  mkdirSync(built(), { recursive: true });
+  if (await generateClient()) process.stdout.write('  Database client written\n');
+  await buildMails();
+  if (pages) await buildPages();
+}
+
+async function buildMails() {
+  const output = built('mail.mjs');
+  await unlessFresh('mail', MAILS, output, async () => {
+    const { build: bundle } = await import('esbuild');
+    await bundle({
+      absWorkingDir: inRoot(),
+      entryPoints: [inRoot('components', 'mail', 'write-mail.tsx')],
+      outfile: output,
+      bundle: true,
+      packages: 'external',
+      plugins: [projectImports],
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      jsx: 'automatic',
+      logLevel: 'silent',
+    });
+  });
+}
+
+// With packages left out, esbuild takes `#lib/…` for a package too.
+const projectImports = {
+  name: 'project-imports',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#(lib|components|brands|messages)\// }, ({ path }) => ({
+      path: inRoot(path.slice(1)),
+    }));
+  },
+};
+
+async function buildPages() {
+  await unlessFresh('pages', PAGES, inRoot('.next', 'BUILD_ID'), () =>
+    step('Building the pages', async () => {
+      const env = {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/the-build-needs-none',
+      };
+      const { code, output } = await run(join(binaries, 'next'), ['build'], { env });
+      if (code !== 0) throw new PlainError(`The pages could not be built:\n${output.trim()}`);
+    }),
+  );
+}
+
+async function unlessFresh(name, sources, output, make) {
+  const stamp = built(`${name}.hash`);
+  const hash = hashOf(sources);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await make();
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout, whatever directory the command was started from. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+export const inRoot = (...parts) => join(root, ...parts);
+
+/** Everything that a run writes lies here; removing it costs no code and no setting. */
+export const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+
+export const inData = (...parts) => join(dataDir, ...parts);
+
+export const binaries = inRoot('node_modules', '.bin');
+
+/** Node 24 as the lockfile pins it; the machine's own node only before packages are installed. */
+export function node24() {
+  const pinned = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(pinned) ? pinned : process.execPath;
+}
+
+/** The environment for a child: Node 24 and the project's tools come first on the path. */
+export function childEnvironment(extra = {}) {
+  const path = [binaries, process.env.PATH ?? ''].join(delimiter);
+  const env = { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', ...extra };
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+}

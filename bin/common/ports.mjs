@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+
+/** Whether a port can be taken on every address of this machine. */
+export function isPortFree(port, host) {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => answer(true)));
+  });
+}
+
+/** A port nobody listens on; `preferred` if that one is free, so that addresses stay the same. */
+export async function freePort(preferred) {
+  if (preferred !== undefined && (await isPortFree(preferred, '127.0.0.1'))) return preferred;
+  return new Promise((answer, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = probe.address();
+      probe.close(() => answer(port));
+    });
+  });
+}

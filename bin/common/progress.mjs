@@ -1,0 +1,25 @@
+const live = process.stdout.isTTY === true;
+
+/** Runs one long step and prints its name and how long it took; on a terminal the seconds run along. */
+export async function step(name, work) {
+  const begun = performance.now();
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const show = () => process.stdout.write(`\r  ${name} … ${seconds()} `);
+  const timer = live ? setInterval(show, 500) : undefined;
+  if (live) show();
+  else process.stdout.write(`  ${name} …\n`);
+  const close = (word) => {
+    clearInterval(timer);
+    process.stdout.write(
+      live ? `\r  ${name} … ${word}${seconds()}   \n` : `  ${name}: ${word}${seconds()}\n`,
+    );
+  };
+  try {
+    const result = await work();
+    close('');
+    return result;
+  } catch (error) {
+    close('failed after ');
+    throw error;
+  }
+}

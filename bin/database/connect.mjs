@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { PlainError } from '../common/plain-error.mjs';
+
+/** One connection for a tool of the command line; a PlainError says why there is none. */
+export async function connect(url) {
+  const address = parse(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw new PlainError(
+      `The database ${address.host}${address.pathname} cannot be reached: ${reasonOf(error)}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What an error says, for one sentence: connection errors hide theirs in a list, some have only a code. */
+export function reasonOf(error) {
+  const text = error?.errors?.[0]?.message ?? error?.message ?? String(error);
+  return text.trim().replace(/\.$/, '') || error?.code || 'no reason given';
+}
+
+function parse(url) {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (address !== undefined && /^postgres(ql)?:$/.test(address.protocol)) return address;
+  throw new PlainError(
+    'DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/name).',
+  );
+}

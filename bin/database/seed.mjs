@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { hashOf } from '../common/hash.mjs';
+import { inRoot, node24 } from '../common/paths.mjs';
+import { PlainError } from '../common/plain-error.mjs';
+import { run } from '../common/run.mjs';
+import { connect } from './connect.mjs';
+
+const REFERENCE = {
+  name: 'reference',
+  source: 'prisma/seed/reference.ts',
+  script: 'bin/database/seed-reference.ts',
+};
+const DEMO = { name: 'demo', source: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts' };
+
+const TABLE = 'create table if not exists _seeds (name text primary key, version text not null)';
+
+/**
+ * What the database at `url` still lacks: the reference rows whenever their sources changed, and in a
+ * demo the invented world, once. Resolves to a list of { name, run }.
+ */
+export async function missingSeeds(url, { demo }) {
+  const version = hashOf(['prisma/seed', 'brands', 'messages']);
+  const client = await connect(url);
+  try {
+    await client.query('set client_min_messages to warning');
+    await client.query(TABLE);
+    const { rows } = await client.query('select name, version from _seeds');
+    const done = new Map(rows.map((row) => [row.name, row.version]));
+    const wanted = [REFERENCE, ...(demo ? [DEMO] : [])].filter(({ source }) =>
+      existsSync(inRoot(source)),
+    );
+    return wanted
+      .filter(({ name }) => (name === 'demo' ? !done.has(name) : done.get(name) !== version))
+      .map((seed) => ({ name: seed.name, run: () => plant(url, seed, version) }));
+  } finally {
+    await client.end();
+  }
+}
+
+async function plant(url, { name, script }, version) {
+  const { code, output } = await run(node24(), [inRoot(script)], {
+    env: { DATABASE_URL: url, LOG_LEVEL: 'warn' },
+  });
+  if (code !== 0) throw new PlainError(`The ${name} data could not be written:\n${output.trim()}`);
+  const client = await connect(url);
+  try {
+    // Noted only after the end: a seed that was cut short is run again.
+    await client.query(
+      'insert into _seeds (name, version) values ($1, $2) on conflict (name) do update set version = excluded.version',
+      [name, version],
+    );
+  } finally {
+    await client.end();
+  }
+}

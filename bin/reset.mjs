@@ -1,0 +1,28 @@
+import { main, PlainError } from './common/plain-error.mjs';
+import { ensurePackages } from './common/packages.mjs';
+
+// Back to a fresh clone: the embedded database, photos, logs and builds go; packages and backups stay.
+await main(async () => {
+  await ensurePackages();
+  const { existsSync, readFileSync, readdirSync, rmSync } = await import('node:fs');
+  const { inData, inRoot } = await import('./common/paths.mjs');
+  const { isAlive } = await import('./common/processes.mjs');
+  const { removeDatabase } = await import('./database/embedded.mjs');
+  const note = inData('running.json');
+  if (existsSync(note) && isAlive(JSON.parse(readFileSync(note, 'utf8')).pid)) {
+    throw new PlainError('Amarena is running: stop it first.');
+  }
+  for (const database of [
+    inData('postgres'),
+    inData('test', 'postgres'),
+    inData('bench', 'postgres'),
+    inData('tools', 'postgres'),
+  ]) {
+    await removeDatabase(database);
+  }
+  for (const name of existsSync(inData()) ? readdirSync(inData()) : []) {
+    if (name !== 'backups') rmSync(inData(name), { recursive: true, force: true });
+  }
+  rmSync(inRoot('.next'), { recursive: true, force: true });
+  console.log('Removed the demo world, logs and builds. "npm start" makes them anew.');
+});

@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import { root } from '../common/paths.mjs';
+
+const LOGINS = [
+  ['free@demo.test', 'free member'],
+  ['paid@demo.test', 'level 1'],
+  ['vip@demo.test', 'level 2'],
+  ['verified@demo.test', 'card checked'],
+  ['anna@demo.test', 'a woman seeking men'],
+];
+const PASSWORD = 'Amarena-demo-2026';
+
+/** Tells where everything is: addresses, logins, inbox, log. */
+export function greet({ brands, demo, sandboxPort }, { seconds, log }) {
+  const lines = [`Amarena is ready after ${seconds.toFixed(1)} s.`, ''];
+  for (const { name, address } of brands) lines.push(`${name.padEnd(16)} ${address}`);
+  if (demo) {
+    const [first] = brands;
+    lines.push('', `All brands        ${first.address.replace(/\/\/[^:/]+/, '//localhost')}`);
+    lines.push(
+      `Mail inbox        http://localhost:${sandboxPort}/mail`,
+      '',
+      `Demo logins, on every brand, password ${PASSWORD}`,
+    );
+    for (const [address, what] of LOGINS) lines.push(`  ${address.padEnd(22)} ${what}`);
+  }
+  if (log !== undefined) lines.push('', `Log: ${relative(root, log)}`);
+  lines.push('Ctrl-C stops everything.');
+  process.stdout.write(`\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`);
+}

@@ -1,0 +1,156 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from '../common/build.mjs';
+import { Family } from '../common/family.mjs';
+import { dataDir, inData, inRoot, node24 } from '../common/paths.mjs';
+import { PlainError } from '../common/plain-error.mjs';
+import { isPortFree } from '../common/ports.mjs';
+import { isAlive } from '../common/processes.mjs';
+import { step } from '../common/progress.mjs';
+import { run } from '../common/run.mjs';
+import { connect } from '../database/connect.mjs';
+import { startDatabase } from '../database/embedded.mjs';
+import { migrate } from '../database/migrate.mjs';
+import { missingSeeds } from '../database/seed.mjs';
+import { greet } from './greet.mjs';
+import { whenAskedToStop } from './stop-signals.mjs';
+
+const READY_WITHIN_MS = 180_000;
+const DATABASE_GRACE_MS = 20_000;
+const SERVER_GRACE_MS = 25_000;
+
+/** Brings the whole app up, prints where it is, and stays until it is asked to stop or a part ends. */
+export async function start({ development }) {
+  const begun = performance.now();
+  const facts = await readFacts();
+  await requirePorts(facts);
+  await requireDatabase();
+  await build({ pages: !development });
+  const family = new Family();
+  const asked = whenAskedToStop();
+  try {
+    const up = bringUp(family, facts, development, begun);
+    const ended = await Promise.race([
+      asked.then(() => undefined),
+      up.then(({ parts }) => Promise.race(parts)),
+    ]);
+    if (ended !== undefined) throw new PlainError(ended);
+    process.stdout.write('\n  Stopping …\n');
+  } finally {
+    await family.stop();
+    rmSync(inData('running.json'), { force: true });
+  }
+  process.stdout.write('  Stopped.\n');
+  process.exit(0);
+}
+
+async function bringUp(family, facts, development, begun) {
+  const database = await openDatabase(family);
+  const applied = await migrate(database.url);
+  if (applied.length > 0) process.stdout.write(`  Migrations applied: ${applied.length}\n`);
+  for (const seed of await missingSeeds(database.url, facts))
+    await step(SEED_STEPS[seed.name], seed.run);
+  const parts = [database.ended];
+  if (facts.demo) parts.push(startSandbox(family, facts));
+  const server = startServer(family, facts, database.url, development);
+  parts.push(server.ended);
+  writeFileSync(
+    inData('running.json'),
+    JSON.stringify({ pid: process.pid, port: facts.port, databaseUrl: database.url }),
+    { mode: 0o600 },
+  );
+  await Promise.race([waitUntilReady(facts.port), ...parts.map(rejectWith)]);
+  greet(facts, { seconds: (performance.now() - begun) / 1000, log: server.log });
+  return { parts };
+}
+
+const SEED_STEPS = {
+  reference: 'Writing brands, flows, plans and texts',
+  demo: 'Inventing the demo world',
+};
+
+async function rejectWith(ended) {
+  throw new PlainError(await ended);
+}
+
+async function readFacts() {
+  const env = { DATABASE_URL: process.env.DATABASE_URL || 'postgresql://embedded' };
+  const { code, stdout, output } = await run(node24(), [inRoot('bin', 'start', 'facts.ts')], {
+    env,
+  });
+  if (code !== 0) throw new PlainError(`The environment is wrong: ${output.trim()}`);
+  return JSON.parse(stdout);
+}
+
+async function requirePorts({ port, demo, sandboxPort }) {
+  if (!(await isPortFree(port)))
+    throw new PlainError(`Port ${port} is taken: set PORT to another one.`);
+  for (const offset of demo ? [0, 1] : []) {
+    if (await isPortFree(sandboxPort + offset, '127.0.0.1')) continue;
+    throw new PlainError(`Port ${sandboxPort + offset} is taken: set SANDBOX_PORT to another one.`);
+  }
+}
+
+// Asked before the build, so that nobody waits for a minute to learn of a wrong address.
+async function requireDatabase() {
+  if (process.env.DATABASE_URL) await (await connect(process.env.DATABASE_URL)).end();
+}
+
+async function openDatabase(family) {
+  const own = process.env.DATABASE_URL;
+  if (own) return { url: own, ended: new Promise(() => undefined) };
+  const { url, pid } = await step('Starting PostgreSQL', () => startDatabase(inData('postgres')));
+  family.adopt('PostgreSQL', pid, 'SIGINT', DATABASE_GRACE_MS);
+  return { url, ended: whenGone(pid) };
+}
+
+async function whenGone(pid) {
+  while (isAlive(pid)) await sleep(1_000, undefined, { ref: false });
+  return `PostgreSQL ended by itself: see ${inData('postgres.log')}.`;
+}
+
+function startSandbox(family, { port, sandboxPort, hmacKey }) {
+  const log = inData('logs', 'sandbox.log');
+  const { ended } = family.start('sandbox', ['sandbox/main.ts'], {
+    log,
+    graceMs: 5_000,
+    env: {
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_ADYEN_HMAC: hmacKey,
+      SANDBOX_WEBHOOK_ADYEN: `http://127.0.0.1:${port}/api/webhooks/adyen?c={company}`,
+    },
+  });
+  return ended.then(({ complaint }) => complaint || `The sandbox ended by itself: see ${log}.`);
+}
+
+function startServer(family, { port }, databaseUrl, development) {
+  const log = development ? undefined : inData('logs', 'server.log');
+  const watch = development ? ['--watch', '--watch-preserve-output'] : [];
+  const { ended } = family.start('server', [...watch, 'server.ts'], {
+    log,
+    graceMs: SERVER_GRACE_MS,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: development ? 'development' : 'production',
+      NEXT_DEV: development ? '1' : '0',
+    },
+  });
+  return {
+    log,
+    ended: ended.then(({ complaint }) => complaint || `The server ended by itself: see ${log}.`),
+  };
+}
+
+async function waitUntilReady(port) {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < end) {
+    const ready = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+    await sleep(100);
+  }
+  throw new PlainError(
+    `The server is not ready after ${READY_WITHIN_MS / 1000} s: see ${inData('logs')}.`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { BrandFile } from '../../lib/brands/schema.ts';
+
+export default {
+  id: 'fuego',
+  name: 'Fuego',
+  hosts: ['fuego.localhost'],
+  year: 2025,
+  country: 'es',
+  timezone: 'Europe/Madrid',
+  currency: 'EUR',
+  locales: { default: 'es', others: ['it', 'fr', 'en'] },
+  address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
+  look: {
+    theme: 'dark',
+    crop: 'slant',
+    fonts: { display: 'bricolage-grotesque', text: 'hanken-grotesk', ui: 'hanken-grotesk' },
+    themeColor: { light: '#fbf0e6', dark: '#1d0b18' },
+  },
+  company: {
+    legalName: 'Noches de Azulejo Demo, S.L.',
+    seat: ['Calle Imaginaria 7', '41001 Sevilla', 'España'],
+    registrationNumber: 'Registro Mercantil de Sevilla, hoja SE-000000',
+    vatNumber: 'ESB00000000',
+    email: 'hola@fuego.example',
+    phone: '+34 954 000 000',
+    invented: true,
+  },
+  descriptor: 'FUEGO DEMO',
+  botName: 'fuego_demo_bot',
+  photoFolders: { hosted: 'retratos', members: 'socios' },
+} satisfies BrandFile;

@@ -1,0 +1,117 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { isEmail } from './check-signup.ts';
+import { FormAlert } from './form-alert.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useFaults, type Faults } from './use-faults.ts';
+import { visitOrigin } from './visit-origin.ts';
+
+const FIELDS = ['email', 'password'] as const;
+type LoginField = (typeof FIELDS)[number];
+
+function check(email: string, password: string): Faults<LoginField> {
+  return {
+    ...(isEmail(email) ? {} : { email: 'email_malformed' }),
+    ...(password === '' ? { password: 'password_missing' } : {}),
+  };
+}
+
+export function LoginForm({ prefix }: { prefix: string }) {
+  const t = useTranslations('accounts.login');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const faults = useFaults<LoginField>(FIELDS);
+
+  const recheck = (nextEmail: string, nextPassword: string): void => {
+    setEmail(nextEmail);
+    setPassword(nextPassword);
+    if (tried) faults.setFaults(check(nextEmail, nextPassword));
+  };
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    setTried(true);
+    faults.clear();
+    const found = check(email, password);
+    if (Object.keys(found).length > 0) {
+      faults.setFaults(found);
+      form
+        .querySelector<HTMLInputElement>(`[name="${found.email ? 'email' : 'password'}"]`)
+        ?.focus();
+      return;
+    }
+    setPending(true);
+    try {
+      // The flow of a landing is for new members; only one that the address names moves an old one.
+      const query = new URLSearchParams(window.location.search);
+      const { flowId, ...origin } = visitOrigin(window.location.pathname, window.location.search);
+      const named = query.has('fluxid') && flowId !== undefined ? { flowId } : {};
+      await call('POST /api/users/authenticate', {
+        body: { ...origin, ...named, email: email.replace(/\s+/g, ''), password },
+      });
+      window.location.assign(`${prefix}/`);
+    } catch (error) {
+      faults.take(error);
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <Field label={t('email')} error={faults.say('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => {
+              recheck(event.target.value, password);
+            }}
+          />
+        )}
+      </Field>
+      <PasswordField
+        name="password"
+        label={t('password')}
+        error={faults.say('password')}
+        value={password}
+        onValue={(value) => {
+          recheck(email, value);
+        }}
+        autoComplete="current-password"
+        labels={{ show: t('showPassword'), hide: t('hidePassword') }}
+      />
+      <FormAlert>{faults.general}</FormAlert>
+      <Button type="submit" size="lg" wide pending={pending}>
+        {t('submit')}
+      </Button>
+      <div className="grid gap-2 text-center text-sm text-ink-soft [&_a]:font-semibold [&_a]:text-ink [&_a]:underline">
+        <p>
+          <a href={`${prefix}/forgotPassword`}>{t('forgot')}</a>
+        </p>
+        <p>
+          {t('noAccount')} <a href={`${prefix}/signup`}>{t('signup')}</a>
+        </p>
+      </div>
+    </form>
+  );
+}

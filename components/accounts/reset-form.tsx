@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { FormAlert } from './form-alert.tsx';
+import { FormNote } from './form-note.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useFaults } from './use-faults.ts';
+
+const FIELDS = ['password'] as const;
+
+interface ResetFormProps {
+  prefix: string;
+  /** Of the mailed link; only the button below uses it up. */
+  token: string;
+}
+
+export function ResetForm({ prefix, token }: ResetFormProps) {
+  const t = useTranslations('accounts.reset');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [differ, setDiffer] = useState(false);
+  const [state, setState] = useState<'open' | 'pending' | 'done'>('open');
+  const faults = useFaults<'password'>(FIELDS);
+
+  const send = async (): Promise<void> => {
+    faults.clear();
+    setDiffer(password !== again);
+    if (password === '') faults.setFaults({ password: 'password_missing' });
+    else if ([...password].length < 8) faults.setFaults({ password: 'password_weak' });
+    else if (password === again) {
+      setState('pending');
+      try {
+        await call('POST /api/users/changePassword', { body: { token, password } });
+        setState('done');
+      } catch (error) {
+        faults.take(error);
+        setState('open');
+      }
+    }
+  };
+
+  if (state === 'done') {
+    return (
+      <FormNote title={t('doneTitle')}>
+        <p>{t('doneText')}</p>
+        <p>
+          <a href={`${prefix}/`}>{t('home')}</a>
+        </p>
+      </FormNote>
+    );
+  }
+  const labels = { show: t('showPassword'), hide: t('hidePassword') };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={faults.say('password')}
+        value={password}
+        onValue={(value) => {
+          setPassword(value);
+          if (differ) setDiffer(value !== again);
+        }}
+        autoComplete="new-password"
+        labels={labels}
+      />
+      <PasswordField
+        name="again"
+        label={t('again')}
+        error={differ ? t('differ') : undefined}
+        value={again}
+        onValue={(value) => {
+          setAgain(value);
+          if (differ) setDiffer(value !== password);
+        }}
+        autoComplete="new-password"
+        labels={labels}
+      />
+      <FormAlert>{faults.general}</FormAlert>
+      <Button type="submit" size="lg" wide pending={state === 'pending'}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { isEmail } from '#components/accounts/check-signup.ts';
+import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { FormNote } from '#components/accounts/form-note.tsx';
+import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+const FIELDS = ['email', 'text'] as const;
+type ContactField = (typeof FIELDS)[number];
+const LONGEST = 5_000;
+
+interface ContactFormProps {
+  language: 'it' | 'es' | 'fr' | 'en';
+  /** A member's own address, to begin with. */
+  email?: string;
+}
+
+function check(email: string, text: string): Faults<ContactField> {
+  return {
+    ...(isEmail(email) ? {} : { email: 'email_malformed' }),
+    ...(text.trim() === '' ? { text: 'contact_text_missing' } : {}),
+  };
+}
+
+export function ContactForm({ language, email: known = '' }: ContactFormProps) {
+  const t = useTranslations('care.contact');
+  const [email, setEmail] = useState(known);
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [reference, setReference] = useState<string>();
+  const faults = useFaults<ContactField>(FIELDS);
+
+  const recheck = (nextEmail: string, nextText: string): void => {
+    setEmail(nextEmail);
+    setText(nextText);
+    if (tried) faults.setFaults(check(nextEmail, nextText));
+  };
+
+  const send = async (): Promise<void> => {
+    setTried(true);
+    faults.clear();
+    const found = check(email, text);
+    faults.setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    try {
+      const answer = await call('POST /api/contact', { body: { email, text, language } });
+      setReference(answer.reference);
+    } catch (error) {
+      faults.take(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (reference !== undefined) {
+    return (
+      <FormNote title={t('thanks')}>
+        <p>
+          {t.rich('reference', {
+            reference,
+            strong: (part) => <strong className="text-ink tabular-nums">{part}</strong>,
+          })}
+        </p>
+      </FormNote>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={t('email')} error={faults.say('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => {
+              recheck(event.target.value, text);
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('text')} hint={t('hint')} error={faults.say('text')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="text"
+            rows={6}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => {
+              recheck(email, event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <FormAlert>{faults.general}</FormAlert>
+      <Button type="submit" size="lg" pending={pending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

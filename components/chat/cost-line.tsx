@@ -1,0 +1,31 @@
+import { Coins } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { cn } from '#components/ui/cn.ts';
+import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+
+/** What the next message costs and what is left, before it is sent. */
+export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: string }) {
+  const t = useTranslations('chat.cost');
+  const short = price.missing > 0;
+  return (
+    <p
+      className={cn(
+        'flex flex-wrap items-center gap-x-1.5 font-ui text-xs text-ink-soft',
+        short && 'text-ink',
+      )}
+    >
+      <Coins aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <span className="tabular">
+        {t(price.pays === 'icebreaker' ? 'first' : 'message', {
+          cost: price.cost,
+          left: price.left,
+        })}
+      </span>
+      {short && (
+        <a href={plansHref} className="font-semibold text-accent-ink underline underline-offset-4">
+          {t('plans')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useHostedWords } from '#components/notifications/use-hosted-words.ts';
+import { cn } from '#components/ui/cn.ts';
+
+interface DisclosureNoticeProps {
+  answeredBy: readonly string[];
+  className?: string;
+}
+
+/** One line that stands before the first credit is spent on a hosted profile. */
+export function DisclosureNotice({ answeredBy, className }: DisclosureNoticeProps) {
+  const t = useTranslations('chat');
+  const { who } = useHostedWords();
+  return (
+    <p
+      role="note"
+      className={cn(
+        'flex items-center gap-3 border-b border-line bg-sunken px-4 py-2 font-ui text-sm leading-snug text-ink desk:px-6',
+        className,
+      )}
+    >
+      <Info aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1">{t('disclosure', { who: who(answeredBy) })}</span>
+    </p>
+  );
+}

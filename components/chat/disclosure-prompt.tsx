@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Popup } from '#components/ui/popup.tsx';
+import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+import type { Peer } from './types.ts';
+
+interface DisclosurePromptProps {
+  peer: Peer;
+  price: NextPrice;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** Who answers, told before the first credit is spent where the thread has not told it yet. */
+export function DisclosurePrompt({ peer, price, onSend, onCancel }: DisclosurePromptProps) {
+  const t = useTranslations('chat.disclosurePrompt');
+  return (
+    <Popup
+      open
+      onOpenChange={onCancel}
+      title={t('title', { name: peer.screenName })}
+      body={
+        <>
+          {peer.label !== null && <p className="font-semibold text-ink">{peer.label}</p>}
+          <p>{t('text', { cost: price.cost })}</p>
+        </>
+      }
+      closeLabel={t('close')}
+      actions={[
+        { label: t('send'), onPress: onSend, stays: true },
+        { label: t('cancel'), tone: 'quiet' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl';
+import { Avatar } from '#components/ui/avatar.tsx';
+import type { Peer } from './types.ts';
+
+/** In an empty thread: who is there, and some courage. */
+export function FirstWords({ peer }: { peer: Peer }) {
+  const t = useTranslations('chat.first');
+  return (
+    <div className="m-auto grid max-w-sm justify-items-center gap-3 px-6 py-8 text-center">
+      <Avatar name={peer.screenName} size={112} {...(peer.photo !== null && { src: peer.photo })} />
+      <p className="display text-2xl">{t('title', { name: peer.screenName })}</p>
+      <p className="text-ink-soft">{t('shy')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import type { ThreadMessage } from './types.ts';
+
+/** A pushed message as the thread keeps it. Pure. */
+export function fromEvent(event: ChatEvent): ThreadMessage {
+  return {
+    id: event.id,
+    seq: event.seq,
+    from: event.from,
+    type: event.type,
+    category: event.category,
+    isHtml: false,
+    msg: event.msg,
+    blurred: event.blurred,
+    blurredMessage: event.blurredMessage,
+    removed: false,
+    answerer: event.answerer,
+    time: event.time,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import type { Conversation } from './types.ts';
+
+function newestFirst(a: Conversation, b: Conversation): number {
+  return (b.last?.time ?? 0) - (a.last?.time ?? 0);
+}
+
+/** Two lists as one, newest first, each peer once; what came later knows better. Pure. */
+export function mergeConversations(
+  known: readonly Conversation[],
+  more: readonly Conversation[],
+): readonly Conversation[] {
+  const byPeer = new Map(known.map((one) => [one.angelId, one]));
+  for (const one of more) byPeer.set(one.angelId, one);
+  return [...byPeer.values()].sort(newestFirst);
+}
+
+/** The list after a message of a known conversation: it comes first, and counts unless it stands open. Pure. */
+export function withMessage(
+  list: readonly Conversation[],
+  event: ChatEvent,
+  openId: string | undefined,
+): readonly Conversation[] {
+  const before = list.find(({ angelId }) => angelId === event.angelId);
+  const counts = event.from === 'peer' && event.angelId !== openId;
+  const { from, type, category, msg, blurred, time } = event;
+  if (before === undefined) return list;
+  const last = { from, type, category, msg, blurred, time };
+  return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
+}
+
+/** The list with one conversation read. Pure. */
+export function withRead(
+  list: readonly Conversation[],
+  angelId: string | undefined,
+): readonly Conversation[] {
+  if (!list.some((one) => one.angelId === angelId && one.unread > 0)) return list;
+  return list.map((one) => (one.angelId === angelId ? { ...one, unread: 0 } : one));
+}
+
+/** Those whose name holds the words, whatever their accents. Pure. */
+export function findByName(list: readonly Conversation[], words: string): readonly Conversation[] {
+  const fold = (text: string): string =>
+    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const wanted = fold(words);
+  return wanted === '' ? list : list.filter(({ screenName }) => fold(screenName).includes(wanted));
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+
+/** The English of these brands is the European one: 21 November, 14:05. */
+const ENGLISH = 'en-IE';
+const DAY_MS = 86_400_000;
+
+export interface Times {
+  timeZone: string;
+  /** 14:05 */
+  clock: (time: number) => string;
+  /** Today, yesterday, or the date. */
+  day: (time: number, now: number) => string;
+  /** Today the hour, in the last week the weekday, else the date. */
+  short: (time: number, now: number) => string;
+}
+
+/** Times as the brand's zone and the reader's language write them. */
+export function useTimes(timeZone?: string): Times {
+  const locale = useLocale();
+  const fallback = useTimeZone();
+  const zone = timeZone ?? fallback ?? 'UTC';
+  const t = useTranslations('chat.day');
+  const write = (time: number, how: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale === 'en' ? ENGLISH : locale, { ...how, timeZone: zone }).format(
+      time,
+    );
+  const key = (time: number): string => write(time, { dateStyle: 'short' });
+  const clock = (time: number): string =>
+    write(time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return {
+    timeZone: zone,
+    clock,
+    day: (time, now) => {
+      if (key(time) === key(now)) return t('today');
+      if (key(time) === key(now - DAY_MS)) return t('yesterday');
+      return write(time, { weekday: 'long', day: 'numeric', month: 'long' });
+    },
+    short: (time, now) => {
+      if (key(time) === key(now)) return clock(time);
+      if (now - time < 6 * DAY_MS) return write(time, { weekday: 'short' });
+      return write(time, { day: 'numeric', month: 'short' });
+    },
+  };
+}

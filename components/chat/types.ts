@@ -1,0 +1,14 @@
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
+
+/** One conversation as the server answers it: peer, what may be written, messages, where it goes on. */
+export type ThreadAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}/{angelId}']>;
+
+/** The list, and the cursor from which changes are asked for. */
+export type ListAnswer = AnswerOf<Contracts['GET /api/get/messages/{trackerId}']>;
+
+export type Peer = ThreadAnswer['peer'];
+export type ThreadMessage = ThreadAnswer['messages'][number];
+/** Why nothing can be written, if so. */
+export type ComposerState = ThreadAnswer['composer'];
+export type Conversation = ListAnswer['messages'][number];

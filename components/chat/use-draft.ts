@@ -1,0 +1,54 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+const drafts = new Map<string, string>();
+
+function keyOf(angelId: string): string {
+  return `draft.${angelId}`;
+}
+
+function read(angelId: string): string {
+  const known = drafts.get(angelId);
+  if (known !== undefined) return known;
+  let stored = '';
+  try {
+    stored = sessionStorage.getItem(keyOf(angelId)) ?? '';
+  } catch {
+    // Storage may be forbidden; the draft then lives as long as the page.
+  }
+  drafts.set(angelId, stored);
+  return stored;
+}
+
+function write(angelId: string, text: string): void {
+  drafts.set(angelId, text);
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(angelId));
+    else sessionStorage.setItem(keyOf(angelId), text);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What is being written to somebody; it survives a reload of the tab. */
+export function useDraft(angelId: string): [string, (text: string) => void] {
+  const draft = useSyncExternalStore(
+    listen,
+    () => read(angelId),
+    () => '',
+  );
+  return [
+    draft,
+    (text) => {
+      write(angelId, text);
+    },
+  ];
+}

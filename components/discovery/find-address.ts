@@ -1,0 +1,74 @@
+/** What a search page shows, as its address says it. */
+export interface FindState {
+  page: number;
+  /** Name or id; the member's own region when absent. */
+  region: string | undefined;
+  ageMin: number;
+  ageMax: number;
+  withPhoto: boolean;
+  membersOnly: boolean;
+}
+
+export const YOUNGEST = 18;
+export const OLDEST = 98;
+/** Where the browser keeps the last search, so that /find opens where one left it. */
+export const FIND_COOKIE = 'find';
+
+const MOST_PAGES = 500;
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function whole(text: string | undefined, low: number, high: number, otherwise: number): number {
+  const value = Number(text);
+  return text !== undefined && Number.isInteger(value) && value >= low && value <= high
+    ? value
+    : otherwise;
+}
+
+/**
+ * Reads the address. Bare /find goes back to what was remembered; of a search that names anything, only
+ * the members-only choice is kept, until it is switched off.
+ */
+export function readFind(query: Query, remembered: string | undefined): FindState {
+  const named = ['page', 'region', 'from', 'to', 'photo', 'members'].some((key) => key in query);
+  const kept = new URLSearchParams(remembered ?? '');
+  const read = (key: string): string | undefined => {
+    const value = named ? query[key] : kept.get(key);
+    const first = Array.isArray(value) ? (value[0] as string | undefined) : value;
+    return typeof first === 'string' && first !== '' ? first : undefined;
+  };
+  const members = named && 'members' in query ? read('members') : kept.get('members');
+  return {
+    page: whole(read('page'), 1, MOST_PAGES, 1),
+    region: read('region')?.slice(0, 80),
+    ageMin: whole(read('from'), YOUNGEST, OLDEST, YOUNGEST),
+    ageMax: whole(read('to'), YOUNGEST, OLDEST, OLDEST),
+    withPhoto: read('photo') === '1',
+    membersOnly: members === '1',
+  };
+}
+
+/** The query of a search; also what is remembered of it. */
+export function findQuery(state: FindState): string {
+  const query = new URLSearchParams({ page: String(state.page) });
+  if (state.region !== undefined) query.set('region', state.region);
+  if (state.ageMin !== YOUNGEST) query.set('from', String(state.ageMin));
+  if (state.ageMax !== OLDEST) query.set('to', String(state.ageMax));
+  if (state.withPhoto) query.set('photo', '1');
+  query.set('members', state.membersOnly ? '1' : '0');
+  return query.toString();
+}
+
+export function findHref(
+  prefix: string,
+  state: FindState,
+  change: Partial<FindState> = {},
+): string {
+  return `${prefix}/find?${findQuery({ ...state, ...change })}`;
+}
+
+/** How many choices narrow the search; the region is not one of them. */
+export function filtersOn({ ageMin, ageMax, withPhoto, membersOnly }: FindState): number {
+  const ages = ageMin !== YOUNGEST || ageMax !== OLDEST;
+  return [ages, withPhoto, membersOnly].filter(Boolean).length;
+}

@@ -1,0 +1,22 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+interface WidenedProps {
+  scope: 'near' | 'country';
+  regions: readonly string[];
+  children: ReactNode;
+}
+
+/** People from around, said openly to be from around. */
+export function Widened({ scope, regions, children }: WidenedProps) {
+  const t = useTranslations('discovery.widened');
+  const format = useFormatter();
+  const named = regions.slice(0, 5);
+  return (
+    <section className="grid gap-5 pt-2">
+      <hr className="rule" />
+      <p className="max-w-prose text-ink-soft">{t(scope, { regions: format.list(named) })}</p>
+      {children}
+    </section>
+  );
+}

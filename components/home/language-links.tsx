@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+
+/** Each language in its own word: somebody who cannot read this page still finds theirs. */
+const NAMES: Readonly<Record<Locale, string>> = {
+  it: 'Italiano',
+  es: 'Español',
+  fr: 'Français',
+  en: 'English',
+};
+
+export function LanguageLinks({ brand, locale }: { brand: Brand; locale: Locale }) {
+  const t = useTranslations('shell');
+  const offered = [brand.locales.default, ...brand.locales.others];
+  return (
+    <nav aria-label={t('language')}>
+      <ul className="flex flex-wrap gap-x-4">
+        {offered.map((other) => (
+          <li key={other}>
+            <a
+              href={other === brand.locales.default ? '/' : `/${other}`}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === locale ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center font-ui text-sm underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
+            >
+              {NAMES[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { CookieAgain } from '#components/legal/cookie-again.tsx';
+import { Footer } from '#components/shell/footer.tsx';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const LEGAL = ['faq', 'terms', 'privacy', 'cookie', 'features'] as const;
+
+/** The footer of every brand: law, company, cards, language. */
+export function SiteFooter({
+  brand,
+  locale,
+  prefix,
+}: {
+  brand: Brand;
+  locale: Locale;
+  prefix: string;
+}) {
+  const t = useTranslations('shell.footer');
+  const { company } = brand;
+  return (
+    <Footer
+      brand={{ id: brand.id, name: brand.name }}
+      links={[
+        ...LEGAL.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
+        { href: `${prefix}/contactUs`, label: t('contact') },
+      ]}
+      rights={[{ href: `${prefix}/legal/terms#billingPolicy`, label: t('billing') }]}
+      company={[
+        company.legalName,
+        ...company.seat,
+        t('registration', { number: company.registrationNumber }),
+        t('vat', { number: company.vatNumber }),
+      ]}
+      email={company.email}
+      phone={company.phone}
+      {...(company.invented ? { inventedNote: t('invented') } : {})}
+      copyright={t('copyright', { year: String(brand.year), company: company.legalName })}
+      labels={{
+        navigation: t('navigation'),
+        rights: t('rights'),
+        company: t('company'),
+        cards: t('cards'),
+      }}
+    >
+      <LanguageLinks brand={brand} locale={locale} />
+      <ThemeChoice />
+      <CookieAgain className="min-h-11 justify-self-start font-ui text-sm underline underline-offset-4" />
+    </Footer>
+  );
+}

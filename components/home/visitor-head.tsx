@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Wordmark } from '#components/brand/wordmark.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import type { BrandId } from '#lib/brands/schema.ts';
+
+/** The strip above the visitor's pages: whose house this is, and the door. */
+export function VisitorHead({
+  brand,
+  prefix,
+}: {
+  brand: { id: BrandId; name: string };
+  prefix: string;
+}) {
+  const t = useTranslations('shell');
+  const home = useTranslations('home');
+  return (
+    <header className="relative z-10">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:bg-raised focus:p-3"
+      >
+        {t('skip')}
+      </a>
+      <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-(--gutter) py-4">
+        <a href={`${prefix}/`} className="shrink-0 py-1">
+          <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto lg:h-9" />
+        </a>
+        <a href={`${prefix}/login`} className={buttonStyle({ size: 'sm', variant: 'secondary' })}>
+          {home('login')}
+        </a>
+      </div>
+    </header>
+  );
+}

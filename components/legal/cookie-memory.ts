@@ -1,0 +1,52 @@
+export interface CookieDecision {
+  readonly measuring: boolean;
+  readonly marketing: boolean;
+  readonly askAgainAt: string;
+}
+
+/** The texts' own key: 'true' once the visitor has chosen, so that their client asks no second time. */
+const CHOSEN = 'cookiePolicy';
+const DECISION = 'cookieDecision';
+const CHANGED = 'cookie-decision';
+
+/** What this browser chose and still holds; undefined when it has to be asked, again after six months. */
+export function readDecision(now: number): CookieDecision | undefined {
+  try {
+    if (window.localStorage.getItem(CHOSEN) !== 'true') return undefined;
+    const kept = JSON.parse(
+      window.localStorage.getItem(DECISION) ?? 'null',
+    ) as CookieDecision | null;
+    if (kept === null || !(Date.parse(kept.askAgainAt) > now)) return undefined;
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDecision(decision: CookieDecision): void {
+  try {
+    window.localStorage.setItem(CHOSEN, 'true');
+    window.localStorage.setItem(DECISION, JSON.stringify(decision));
+  } catch {
+    // A browser that stores nothing is asked again on the next page.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Opens the question again, from the footer's link. */
+export function forgetDecision(): void {
+  try {
+    window.localStorage.removeItem(CHOSEN);
+    window.localStorage.removeItem(DECISION);
+  } catch {
+    // Nothing was stored.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+export function onDecision(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+  };
+}

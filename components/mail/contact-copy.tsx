@@ -1,0 +1,17 @@
+import { Layout } from './layout.tsx';
+import { Paragraph, Rows } from './parts.tsx';
+import type { MailProps } from './write-mail.tsx';
+
+export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {
+  const { look } = mail.brand;
+  const { reference, text } = mail.data;
+  return (
+    <Layout mail={mail} t={t} preview={t('contact.preview')} title={t('contact.title')}>
+      <Paragraph look={look}>{t('contact.text')}</Paragraph>
+      <Rows look={look} rows={[[t('contact.reference'), reference]]} />
+      <Paragraph look={look} soft>
+        <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+      </Paragraph>
+    </Layout>
+  );
+}

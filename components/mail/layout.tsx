@@ -1,0 +1,119 @@
+import { Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { MailInput } from '#lib/mail/render-mail.ts';
+import type { MailColours } from '#lib/mail/brand-look.ts';
+import type { Copy } from './copy.ts';
+
+type LayoutProps = {
+  readonly mail: MailInput;
+  readonly t: Copy;
+  readonly preview: string;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** Programs that know the dark theme get the brand's own dark colours; the others invert what they like. */
+function darkRules(dark: MailColours): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme: dark){
+.surface{background-color:${dark.surface} !important}
+.raised{background-color:${dark.raised} !important;border-color:${dark.line} !important}
+.ink{color:${dark.ink} !important}.soft{color:${dark.soft} !important}
+.line{border-color:${dark.line} !important}
+.button{background-color:${dark.accent} !important;color:${dark.onAccent} !important}}`;
+}
+
+export function Layout({ mail, t, preview, title, children }: LayoutProps) {
+  const { brand, links, locale } = mail;
+  const { look } = brand;
+  const display = {
+    fontFamily: look.displayFont,
+    fontStyle: look.italic ? 'italic' : 'normal',
+    color: look.light.ink,
+  } as const;
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkRules(look.dark)}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <body
+        className="surface"
+        style={{ backgroundColor: look.light.surface, margin: 0, padding: '24px 12px' }}
+      >
+        <Container style={{ maxWidth: 560 }}>
+          <Link
+            href={links.home}
+            className="ink"
+            style={{ ...display, fontSize: 28, fontWeight: 700, textDecoration: 'none' }}
+          >
+            {brand.name}
+          </Link>
+          <Section
+            className="raised"
+            style={{
+              backgroundColor: look.light.raised,
+              border: `1px solid ${look.light.line}`,
+              borderRadius: look.sheetRadius,
+              padding: '28px 28px 24px',
+              marginTop: 16,
+            }}
+          >
+            <Text
+              className="ink"
+              style={{
+                ...display,
+                fontSize: 24,
+                lineHeight: '30px',
+                fontWeight: 700,
+                margin: '0 0 12px',
+              }}
+            >
+              {title}
+            </Text>
+            {children}
+          </Section>
+          <Footer mail={mail} t={t} />
+        </Container>
+      </body>
+    </Html>
+  );
+}
+
+function Footer({ mail, t }: { mail: MailInput; t: Copy }) {
+  const { brand, links } = mail;
+  const small = {
+    fontFamily: brand.look.textFont,
+    color: brand.look.light.soft,
+    fontSize: 12,
+    lineHeight: '18px',
+    margin: '4px 0',
+  };
+  const link = { color: brand.look.light.soft, textDecoration: 'underline' };
+  return (
+    <>
+      <Hr className="line" style={{ borderColor: brand.look.light.line, margin: '24px 0 12px' }} />
+      <Text className="soft" style={small}>
+        {brand.company}, {brand.seat}
+        <br />
+        {brand.registration}
+        {brand.invented ? ` · ${t('footer.invented')}` : ''}
+      </Text>
+      <Text className="soft" style={small}>
+        <Link className="soft" style={link} href={links.terms}>
+          {t('footer.terms')}
+        </Link>
+        {' · '}
+        <Link className="soft" style={link} href={links.privacy}>
+          {t('footer.privacy')}
+        </Link>
+        {' · '}
+        <Link className="soft" style={link} href={links.contact}>
+          {t('footer.contact')}
+        </Link>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { call } from '#lib/http/client/call.ts';
+import type { RemainingCredits } from '#lib/realtime/events.ts';
+import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
+
+export interface MemberCounts {
+  /** Unread messages. */
+  unread: number;
+  /** Likes and visits not seen yet. */
+  newNotifications: number;
+  credits: RemainingCredits;
+}
+
+export interface MemberState extends MemberCounts {
+  setUnread: (unread: number) => void;
+  setNewNotifications: (count: number) => void;
+  setCredits: (credits: RemainingCredits) => void;
+}
+
+const MemberStateContext = createContext<MemberState | null>(null);
+
+/** What the shell counts: begins with what the server rendered and follows the socket. */
+export function MemberStateProvider({
+  initial,
+  children,
+}: {
+  initial: MemberCounts;
+  children: ReactNode;
+}) {
+  const [unread, setUnread] = useState(initial.unread);
+  const [newNotifications, setNewNotifications] = useState(initial.newNotifications);
+  const [credits, setCredits] = useState(initial.credits);
+  useSocketEvent('chat', ({ unreadTotal }) => {
+    if (unreadTotal !== null) setUnread(unreadTotal);
+  });
+  useSocketEvent('creditiResidui', setCredits);
+  useSocketEvent('like', ({ likeCredits }) => {
+    setCredits((before) => ({ ...before, likeCredits }));
+  });
+  useSocketEvent('notification', () => {
+    setNewNotifications((before) => before + 1);
+  });
+  const { trackerId } = useRealtime();
+  useCatchUp(() => {
+    const params = { trackerId };
+    Promise.all([
+      call('GET /api/get/all/{trackerId}', { params }),
+      call('GET /api/get/credits/{trackerId}', { params, query: { limit: 1 } }),
+    ]).then(
+      ([all, { remainingCredits }]) => {
+        setUnread(all.unreadMessages);
+        setCredits(remainingCredits);
+      },
+      () => undefined,
+    );
+  });
+  const value = useMemo(
+    () => ({ unread, newNotifications, credits, setUnread, setNewNotifications, setCredits }),
+    [unread, newNotifications, credits],
+  );
+  return <MemberStateContext value={value}>{children}</MemberStateContext>;
+}
+
+/** Unread counts and credits as they are now. Only below a MemberStateProvider. */
+export function useMemberState(): MemberState {
+  const value = use(MemberStateContext);
+  if (value === null) throw new Error('useMemberState needs a MemberStateProvider above it');
+  return value;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmptyBox } from '#components/chat/empty-box.tsx';
+import { useTimes } from '#components/chat/message-time.ts';
+import { useNow } from '#components/chat/use-now.ts';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { useMemberState } from './member-state.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
+
+interface NotificationsPageProps {
+  initial: NotificationsAnswer;
+  now: number;
+  timeZone: string;
+  prefix: string;
+}
+
+/** Likes and, if there are any, visits, each with what is new. */
+export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPageProps) {
+  const { like, visits } = initial;
+  const t = useTranslations('notifications');
+  const times = useTimes(rest.timeZone);
+  const now = useNow(rest.now);
+  const { setUnread } = useMemberState();
+
+  const seen = ({ angelId, read }: ReceivedNotification): void => {
+    if (read) return;
+    call('POST /api/log/notification/readed', { body: { angelId } }).then(
+      ({ unread }) => {
+        setUnread(unread);
+      },
+      () => undefined,
+    );
+  };
+  const rows = (items: readonly ReceivedNotification[]) => (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={`${item.angelId}.${String(item.time)}`}>
+          <NotificationRow
+            notification={item}
+            time={times.short(item.time, now)}
+            prefix={prefix}
+            onOpen={seen}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  const empty = (
+    <EmptyState
+      title={t('empty.title')}
+      picture={<EmptyBox kind="bell" />}
+      action={
+        <a href={`${prefix}/find`} className={buttonStyle({ size: 'md' })}>
+          {t('empty.action')}
+        </a>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+  const tab = (value: 'likes' | 'visits', items: readonly ReceivedNotification[]) => {
+    const fresh = items.filter(({ read }) => !read).length;
+    return {
+      value,
+      label: t(`tabs.${value}`),
+      count: { value: fresh, label: t('fresh', { count: fresh }) },
+      content: items.length === 0 ? empty : rows(items),
+    };
+  };
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={[tab('likes', like), ...(visits.length > 0 ? [tab('visits', visits)] : [])]}
+    />
+  );
+}

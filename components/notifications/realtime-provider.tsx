@@ -1,0 +1,51 @@
+'use client';
+
+import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { call } from '#lib/http/client/call.ts';
+import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
+import { Connection } from '#lib/realtime/client/socket.ts';
+import { SOCKET_TROUBLE } from '#lib/realtime/client/socket-trouble.contract.ts';
+
+export interface RealtimeValue {
+  /** Null while the page is rendered on the server. */
+  connection: Connection | null;
+  /** The member's own public id. */
+  trackerId: string;
+}
+
+export const RealtimeContext = createContext<RealtimeValue | null>(null);
+
+interface RealtimeProviderProps {
+  trackerId: string;
+  softwareVersion: string;
+  children: ReactNode;
+}
+
+function reload(): void {
+  location.reload();
+}
+
+function logTrouble(reason: string): void {
+  call('POST /api/log/client', { body: { subject: SOCKET_TROUBLE, logText: reason } }).catch(
+    () => undefined,
+  );
+}
+
+/** Holds the tab's one socket for everything below it. */
+export function RealtimeProvider({ trackerId, softwareVersion, children }: RealtimeProviderProps) {
+  const [connection] = useState(() =>
+    typeof window === 'undefined'
+      ? null
+      : new Connection({ trackerId, softwareVersion, onTrouble: logTrouble, reload }),
+  );
+  useEffect(() => {
+    if (connection === null) return;
+    connection.open();
+    const stop = reloadWhenStale(() => connection.unsent > 0, reload);
+    return () => {
+      stop();
+      connection.close();
+    };
+  }, [connection]);
+  return <RealtimeContext value={{ connection, trackerId }}>{children}</RealtimeContext>;
+}

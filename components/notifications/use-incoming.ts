@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { popupDelay } from './incoming.ts';
+import { useSocketEvent } from './use-realtime.ts';
+
+export interface Incoming {
+  event: ChatEvent;
+  /** How many came that nobody has looked at yet, this one included. */
+  count: number;
+}
+
+/** The newest message to tell of. What comes while the tab is out of sight waits until it is seen. */
+export function useIncoming(): { incoming: Incoming | null; dismiss: () => void } {
+  const [incoming, setIncoming] = useState<Incoming | null>(null);
+  const held = useRef<ChatEvent[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  const release = (): void => {
+    const events = held.current;
+    const newest = events.at(-1);
+    if (document.hidden || newest === undefined) return;
+    held.current = [];
+    setIncoming((before) => ({ event: newest, count: (before?.count ?? 0) + events.length }));
+  };
+  useSocketEvent('chat', (event) => {
+    const delay = popupDelay(event);
+    if (delay === null) return;
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      held.current.push(event);
+      release();
+    }, delay);
+    timers.current.add(timer);
+  });
+  useEffect(() => {
+    const waiting = timers.current;
+    document.addEventListener('visibilitychange', release);
+    return () => {
+      document.removeEventListener('visibilitychange', release);
+      for (const timer of waiting) clearTimeout(timer);
+    };
+  }, []);
+  return {
+    incoming,
+    dismiss: () => {
+      setIncoming(null);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { ConnectionState } from '#lib/realtime/client/socket.ts';
+import type { OutboundEvents } from '#lib/realtime/events.ts';
+import { RealtimeContext, type RealtimeValue } from './realtime-provider.tsx';
+
+const deaf = (): (() => void) => () => undefined;
+const opening = (): ConnectionState => 'opening';
+
+/** The socket of this tab and the member it belongs to. Only below a RealtimeProvider. */
+export function useRealtime(): RealtimeValue {
+  const value = use(RealtimeContext);
+  if (value === null) throw new Error('useRealtime needs a RealtimeProvider above it');
+  return value;
+}
+
+/** Whether the line stands, for the strip that says so. */
+export function useConnectionState(): ConnectionState {
+  const { connection } = useRealtime();
+  return useSyncExternalStore(connection?.onState ?? deaf, connection?.state ?? opening, opening);
+}
+
+/** Hears an event of the hub for as long as the component is there. */
+export function useSocketEvent<Name extends keyof OutboundEvents>(
+  name: Name,
+  handler: (payload: OutboundEvents[Name]) => void,
+): void {
+  const { connection } = useRealtime();
+  const hear = useEffectEvent(handler);
+  useEffect(
+    () =>
+      connection?.on(name, (payload) => {
+        hear(payload);
+      }),
+    [connection, name],
+  );
+}
+
+/** Runs when a lost line has come back: what was pushed meanwhile has to be fetched. */
+export function useCatchUp(fetchMissed: () => void): void {
+  const { connection } = useRealtime();
+  const run = useEffectEvent(fetchMissed);
+  useEffect(
+    () =>
+      connection?.onCatchUp(() => {
+        run();
+      }),
+    [connection],
+  );
+}

@@ -1,0 +1,111 @@
+import { AdyenCheckout, Card } from '@adyen/adyen-web';
+import '@adyen/adyen-web/styles/adyen.css';
+import type { HostedFields, HostedFieldsOptions, SealedFields } from '../fields/hosted-fields.ts';
+import './adyen-web.css';
+import { fieldLook, watchTheme } from './field-look.ts';
+
+export type AdyenWebConfig = {
+  readonly clientKey: string;
+  readonly environment: 'test' | 'live';
+  readonly country: string;
+  /** Another host that speaks the library's contract; without it, the provider's own hosts. */
+  readonly baseUrl?: string;
+};
+
+const BRANDS = ['visa', 'mc', 'amex', 'diners', 'discover', 'jcb'];
+const READY_WITHIN_MS = 15_000;
+
+function startCheckout(
+  { clientKey, environment, country, baseUrl }: AdyenWebConfig,
+  locale: string,
+) {
+  return AdyenCheckout({
+    clientKey,
+    environment,
+    countryCode: country,
+    locale,
+    analytics: { enabled: false },
+    risk: { enabled: false },
+    ...(baseUrl !== undefined && {
+      _environmentUrls: {
+        api: baseUrl,
+        analytics: baseUrl,
+        cdn: { images: baseUrl, translations: baseUrl },
+      },
+    }),
+  });
+}
+
+function sealedOf(card: Card): SealedFields | null {
+  const method: Readonly<Record<string, unknown>> = { ...card.data.paymentMethod };
+  const sealed = (name: string): string => {
+    const value = method[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const fields = {
+    cardNumber: sealed('encryptedCardNumber'),
+    cardMonth: sealed('encryptedExpiryMonth'),
+    cardYear: sealed('encryptedExpiryYear'),
+    cardSecurityCode: sealed('encryptedSecurityCode'),
+  };
+  return Object.values(fields).includes('') ? null : fields;
+}
+
+/**
+ * The provider's own card: three frames of its origin. Resolves when they can be typed into;
+ * rejects where they do not load. Import this file lazily, the library is large.
+ */
+export async function mountAdyenWeb(
+  place: HTMLElement,
+  { config, ...options }: HostedFieldsOptions & { readonly config: AdyenWebConfig },
+): Promise<HostedFields> {
+  const checkout = await startCheckout(config, options.locale);
+  const home = document.createElement('div');
+  home.className = 'card-fields';
+  home.setAttribute('role', 'group');
+  home.setAttribute('aria-label', options.title);
+  place.replaceChildren(home);
+  const gone = new AbortController();
+
+  const card = await new Promise<Card>((resolve, reject) => {
+    const fail = (error: Error) => {
+      mounting.unmount();
+      reject(error);
+    };
+    const timer = setTimeout(() => {
+      fail(new Error('the card fields did not load'));
+    }, READY_WITHIN_MS);
+    const mounting = new Card(checkout, {
+      brands: BRANDS,
+      hasHolderName: false,
+      showPayButton: false,
+      _disableClickToPay: true,
+      styles: fieldLook(home),
+      onConfigSuccess: () => {
+        clearTimeout(timer);
+        resolve(mounting);
+      },
+      onChange: ({ isValid }) => {
+        options.onValid(isValid);
+      },
+    });
+    mounting.mount(home);
+  });
+  watchTheme(() => card.updateStyles(fieldLook(home)), gone.signal);
+  options.onReady();
+
+  return {
+    seal: () => {
+      card.showValidation();
+      return Promise.resolve(card.isValid ? sealedOf(card) : null);
+    },
+    disable: (disabled) => {
+      home.inert = disabled;
+    },
+    destroy: () => {
+      gone.abort();
+      card.unmount();
+      home.remove();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { call, CallError } from '#lib/http/client/call.ts';
+import type { Outcome } from '#lib/payments/outcomes.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { PayResult } from './pay-result.tsx';
+
+const TO_CHATS_AFTER_MS = 3_000;
+
+interface PaymentReturnProps {
+  redirectResult: string;
+  orderId: string;
+  prefix: string;
+}
+
+/** Content of /adyen/paymentCheck: asks the server what became of the order, shows it, goes on. */
+export function PaymentReturn({ redirectResult, orderId, prefix }: PaymentReturnProps) {
+  const t = useTranslations('payments.return');
+  const router = useRouter();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    call('POST /api/orders/adyen/checkTransactionStatus', {
+      body: {
+        domain: location.hostname,
+        ...(redirectResult === '' ? {} : { redirectResult }),
+        ...(orderId === '' ? {} : { orderId }),
+      },
+    }).then(
+      ({ result, message }) => {
+        if (result) setOutcome(message);
+        else router.replace(`${prefix}/find`);
+      },
+      (error: unknown) => {
+        // Nobody can say from here: the notification will settle it.
+        setOutcome(error instanceof CallError && error.code === 'offline' ? 'open' : 'generic');
+      },
+    );
+  }, [redirectResult, orderId, prefix, router]);
+
+  useEffect(() => {
+    if (outcome !== 'success') return;
+    const timer = setTimeout(() => {
+      // A whole page: level, credits and readable messages come fresh from the server.
+      location.replace(`${prefix}/chats`);
+    }, TO_CHATS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [outcome, prefix]);
+
+  return (
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 px-(--gutter) text-center">
+      <div role="status" className="grid justify-items-center gap-4">
+        <Spinner className="size-8" />
+        <h1 className="display text-2xl">{t('checking')}</h1>
+        <p className="text-ink-soft">{t('hint')}</p>
+      </div>
+      <PayResult
+        outcome={outcome}
+        onClose={() => {
+          router.replace(`${prefix}/find`);
+        }}
+        prefix={prefix}
+        standing="return_page"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Check } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { PresentedPlan } from '#lib/payments/contract.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
+
+interface PlanCardProps {
+  plan: PresentedPlan;
+  name: string;
+  chosen: boolean;
+  /** The first press chooses, a press on the chosen plan goes on. */
+  onPick: () => void;
+  onProceed: () => void;
+}
+
+const tones = { accent: 'accent', second: 'second', neutral: 'neutral' } as const;
+
+/** The chosen card has the accent's own ground, so a badge of that colour would vanish on it. */
+function toneOf(colour: string | null, chosen: boolean) {
+  const tone = tones[(colour ?? 'neutral') as keyof typeof tones];
+  return chosen && tone === 'accent' ? 'neutral' : tone;
+}
+
+function usePrice() {
+  const locale = useLocale();
+  return (decimal: string, currency: string) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(decimal));
+}
+
+function Price({ plan }: { plan: PresentedPlan }) {
+  const t = useTranslations('payments.plans');
+  const price = usePrice();
+  return (
+    <span className="tabular grid shrink-0 justify-items-end gap-0.5 text-end">
+      {plan.oldPrice !== null && (
+        <s className="text-sm text-ink-soft">
+          <span className="sr-only">
+            {t('oldPrice', { price: price(plan.oldPrice, plan.currency) })}
+          </span>
+          <span aria-hidden="true">{price(plan.oldPrice, plan.currency)}</span>
+        </s>
+      )}
+      <span className="display text-2xl leading-none">{price(plan.price, plan.currency)}</span>
+      <span className="text-sm text-ink-soft">
+        {plan.priceDescription ??
+          (plan.periodMonths === null ? t('once') : t('period', { months: plan.periodMonths }))}
+      </span>
+    </span>
+  );
+}
+
+export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProps) {
+  const t = useTranslations('payments.plans');
+  return (
+    <label
+      className={cn(
+        'relative grid cursor-pointer gap-3 rounded-card border-[length:max(var(--border-control),1.5px)] border-line-strong bg-raised p-4 transition-colors duration-(--duration-quick) hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus desk:p-5',
+        chosen && 'border-ink bg-accent-soft text-on-accent-soft [&_.text-ink-soft]:text-current',
+        plan.spacingBottom && 'mb-4',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={plan.productId}
+        checked={chosen}
+        onChange={onPick}
+        onClick={() => {
+          if (chosen) onProceed();
+        }}
+        className="sr-only"
+      />
+      {(plan.badge !== null || plan.suggestion !== null) && (
+        <span className="flex flex-wrap gap-2">
+          {plan.badge !== null && <Badge tone={chosen ? 'neutral' : 'accent'}>{plan.badge}</Badge>}
+          {plan.suggestion !== null && (
+            <Badge tone={toneOf(plan.suggestionColor, chosen)}>{plan.suggestion}</Badge>
+          )}
+        </span>
+      )}
+      <span className="flex items-start justify-between gap-4">
+        <span className="grid min-w-0 gap-1">
+          <span className="flex items-center gap-2.5 text-lg leading-tight font-semibold">
+            <span
+              aria-hidden="true"
+              className={cn(
+                'grid size-6 shrink-0 place-items-center rounded-full border-2 border-line-strong',
+                chosen && 'border-accent bg-accent text-on-accent',
+              )}
+            >
+              {chosen && <Check className="size-4" strokeWidth={3} />}
+            </span>
+            {plan.planName}
+          </span>
+          {plan.credits > 0 && (
+            <span className="tabular ps-8.5">
+              {t('credits', { count: plan.credits })}
+              {plan.bonusCredits > 0 && (
+                <span className="text-ink-soft"> {t('bonus', { count: plan.bonusCredits })}</span>
+              )}
+            </span>
+          )}
+          {plan.description !== null && (
+            <span className="ps-8.5 text-sm text-ink-soft">{plan.description}</span>
+          )}
+        </span>
+        <Price plan={plan} />
+      </span>
+      {plan.kind === 'subscription' && (
+        <span className="ps-8.5 text-sm text-ink-soft">{t('renews')}</span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+interface NoPhotoProps {
+  name: string;
+  age: number;
+  note: string;
+}
+
+/** Stands where a picture would: the first letter large on the brand's pattern. */
+export function NoPhoto({ name, age, note }: NoPhotoProps) {
+  return (
+    <div className="[border:var(--crop-border)] p-[var(--crop-frame)]">
+      <div className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken">
+        <span aria-hidden="true" className="pattern absolute inset-0" />
+        <span aria-hidden="true" className="display relative text-5xl text-ink-soft">
+          {name.slice(0, 1)}
+        </span>
+        <div className="absolute inset-x-0 bottom-0 bg-raised text-ink [padding:var(--caption-pad)]">
+          <p className="display truncate text-lg">
+            {name} <span className="tabular">{age}</span>
+          </p>
+          <p className="truncate font-ui text-sm">{note}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link';
+import { Bell, Flame, MessageCircle, Search, UserRound, type LucideIcon } from 'lucide-react';
+import { CountBadge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
+import type { Place } from './places.ts';
+
+type MenuPlace = Exclude<Place, 'vip'>;
+
+export interface BottomMenuLabels extends Readonly<Record<MenuPlace, string>> {
+  navigation: string;
+  /** With the number in it: "3 unread messages". */
+  unreadMessages: string;
+}
+
+interface BottomMenuProps {
+  hrefs: Readonly<Record<MenuPlace, string>>;
+  current: Place | undefined;
+  /** In their order; find is left out in invitation flows, match for those who look for men. */
+  places: readonly MenuPlace[];
+  unreadMessages: number;
+  labels: BottomMenuLabels;
+}
+
+const icons: Readonly<Record<MenuPlace, LucideIcon>> = {
+  find: Search,
+  match: Flame,
+  chats: MessageCircle,
+  notifications: Bell,
+  profile: UserRound,
+};
+
+/** Phones only. The page leaves `--menu-height` free below itself. */
+export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: BottomMenuProps) {
+  return (
+    <nav
+      aria-label={labels.navigation}
+      className="pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised desk:hidden"
+    >
+      <ul className="flex h-(--menu-height)">
+        {places.map((place) => {
+          const Icon = icons[place];
+          const here = current === place;
+          return (
+            <li key={place} className="min-w-0 flex-1">
+              <Link
+                prefetch={false}
+                href={hrefs[place]}
+                aria-current={here ? 'page' : undefined}
+                className={cn(
+                  'relative flex h-full flex-col items-center justify-center gap-1 font-ui text-xs tracking-tight font-medium text-ink-soft no-underline focus-visible:-outline-offset-3',
+                  here && 'text-ink',
+                )}
+              >
+                {here && <span aria-hidden="true" className="rule absolute inset-x-4 -top-px" />}
+                <span className="relative">
+                  <Icon aria-hidden="true" strokeWidth={here ? 2.25 : 1.75} className="size-6" />
+                  {place === 'chats' && (
+                    <CountBadge
+                      count={unreadMessages}
+                      label={labels.unreadMessages}
+                      className="absolute -top-1.5 left-3.5"
+                    />
+                  )}
+                </span>
+                <span className="max-w-full truncate">{labels[place]}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

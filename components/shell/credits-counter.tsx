@@ -1,0 +1,44 @@
+import Link from 'next/link';
+import { cn } from '#components/ui/cn.ts';
+import { creditLevel, type CreditLevel } from './credit-level.ts';
+
+const colours: Readonly<Record<CreditLevel, string>> = {
+  full: 'text-credit-full',
+  medium: 'text-credit-medium',
+  empty: 'text-credit-empty',
+};
+
+interface CreditsCounterProps {
+  credits: number;
+  /** What is left of the last grant, 0 to 1. */
+  share: number;
+  /** "Credits", beside the number. */
+  label: string;
+  href: string;
+}
+
+/** The ring empties with the credits; number and words say the same without colour. */
+export function CreditsCounter({ credits, share, label, href }: CreditsCounterProps) {
+  const length = Math.min(1, Math.max(0, share)) * 50;
+  return (
+    <Link
+      prefetch={false}
+      href={href}
+      className="flex min-h-11 items-center gap-2 rounded-field px-3 font-ui text-sm no-underline hover:bg-sunken"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className={cn('size-5 -rotate-90', colours[creditLevel(share)])}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3.5"
+      >
+        <circle cx="10" cy="10" r="8" className="text-line" />
+        <circle cx="10" cy="10" r="8" strokeDasharray={`${String(length)} 51`} />
+      </svg>
+      <span className="tabular font-semibold">{credits}</span>
+      <span className="text-ink-soft">{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,140 @@
+import Link from 'next/link';
+import {
+  Bell,
+  Crown,
+  Flame,
+  MessageCircle,
+  Search,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Wordmark } from '#components/brand/wordmark.tsx';
+import { CountBadge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
+import type { BrandId } from '#lib/brands/schema.ts';
+import { CreditsCounter } from './credits-counter.tsx';
+import type { Place } from './places.ts';
+
+export interface DesktopBarLabels {
+  navigation: string;
+  find: string;
+  match: string;
+  chats: string;
+  notifications: string;
+  vip: string;
+  profile: string;
+  credits: string;
+  /** With the number in it: "3 unread messages". */
+  unreadMessages: string;
+  newNotifications: string;
+}
+
+interface DesktopBarProps {
+  brand: { id: BrandId; name: string };
+  hrefs: Readonly<Record<Place, string>>;
+  current: Place | undefined;
+  /** Match for most; Find in its place for those who look for men or whose flow has no match. */
+  first: 'match' | 'find';
+  level: 0 | 1 | 2;
+  unreadMessages: number;
+  newNotifications: number;
+  credits: { total: number; share: number; href: string };
+  labels: DesktopBarLabels;
+  /** The logout button, which needs a script of its own. */
+  logout: ReactNode;
+}
+
+const icons: Readonly<Record<Place, LucideIcon>> = {
+  find: Search,
+  match: Flame,
+  chats: MessageCircle,
+  notifications: Bell,
+  vip: Crown,
+  profile: UserRound,
+};
+
+export function DesktopBar(props: DesktopBarProps) {
+  const { brand, hrefs, current, first, level, labels } = props;
+  const places: Place[] = [
+    first,
+    'chats',
+    'notifications',
+    ...(level < 2 ? ['vip' as const] : []),
+    'profile',
+  ];
+  const counts: Partial<Record<Place, { value: number; label: string }>> = {
+    chats: { value: props.unreadMessages, label: labels.unreadMessages },
+    notifications: { value: props.newNotifications, label: labels.newNotifications },
+  };
+  return (
+    <header className="sticky top-0 z-30 hidden border-b border-line bg-surface desk:block">
+      <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-2 px-[var(--gutter)]">
+        <Link prefetch={false} href={hrefs[first]} className="mr-auto shrink-0 py-2 pr-4">
+          <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto" />
+        </Link>
+        <nav aria-label={labels.navigation}>
+          <ul className="flex items-center">
+            {places.map((place) => (
+              <li key={place}>
+                <BarLink
+                  href={hrefs[place]}
+                  icon={icons[place]}
+                  label={labels[place]}
+                  count={counts[place]}
+                  current={current === place}
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {level > 0 && (
+          <CreditsCounter
+            credits={props.credits.total}
+            share={props.credits.share}
+            href={props.credits.href}
+            label={labels.credits}
+          />
+        )}
+        {props.logout}
+      </div>
+    </header>
+  );
+}
+
+function BarLink({
+  href,
+  icon: Icon,
+  label,
+  count,
+  current,
+}: {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  count: { value: number; label: string } | undefined;
+  current: boolean;
+}) {
+  return (
+    <Link
+      prefetch={false}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={cn(
+        'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 lg:px-3.5',
+        current && 'text-ink',
+      )}
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <span className="sr-only lg:not-sr-only">{label}</span>
+      {count !== undefined && (
+        <CountBadge
+          count={count.value}
+          label={count.label}
+          className="-ml-3 -translate-y-2.5 lg:-ml-0.5 lg:translate-y-0"
+        />
+      )}
+      {current && <span aria-hidden="true" className="rule absolute inset-x-2.5 bottom-0" />}
+    </Link>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import type { BrandId } from '#lib/brands/schema.ts';
+import { Battery } from './battery.tsx';
+import { BottomMenu } from './bottom-menu.tsx';
+import { useCurrentPath } from './current-path.ts';
+import { DesktopBar } from './desktop-bar.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { MobileHead } from './mobile-head.tsx';
+import { firstSegment, placeOf, showsBottomMenu } from './places.ts';
+import { SideMenu } from './side-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface MemberShellProps {
+  brand: { id: BrandId; name: string };
+  prefix: string;
+  children: ReactNode;
+}
+
+const TITLES = [
+  'find',
+  'user',
+  'chats',
+  'notifications',
+  'profile',
+  'vip_plan',
+  'purchase',
+] as const;
+
+/** What stands around every member's page: bars, menus, credits and unread counts as they are now. */
+export function MemberShell({ brand, prefix, children }: MemberShellProps) {
+  const t = useTranslations('shell');
+  const { unread, newNotifications, credits } = useMemberState();
+  const path = useCurrentPath();
+  const current = placeOf(path);
+  const segment = firstSegment(path);
+  const title = TITLES.find((known) => known === segment) ?? 'rate_plan';
+  const plans = `${prefix}/vip_plan/cred`;
+  const hrefs = {
+    find: `${prefix}/find`,
+    match: `${prefix}/match`,
+    chats: `${prefix}/chats`,
+    notifications: `${prefix}/notifications`,
+    profile: `${prefix}/profile`,
+    vip: plans,
+  };
+  const share = credits.lastGrant > 0 ? credits.totalCredits / credits.lastGrant : 0;
+  const words = {
+    ...{ navigation: t('navigation'), find: t('find'), match: t('match'), chats: t('chats') },
+    ...{ notifications: t('notifications'), vip: t('vip'), profile: t('profile') },
+    credits: t('credits'),
+    unreadMessages: t('unreadMessages', { count: unread }),
+    newNotifications: t('newNotifications', { count: newNotifications }),
+  };
+  const openChat = segment === 'chats' && !showsBottomMenu(path);
+  return (
+    <>
+      <DesktopBar
+        {...{ brand, hrefs, current, labels: words, newNotifications }}
+        first="find"
+        level={credits.level}
+        unreadMessages={unread}
+        credits={{ total: credits.totalCredits, share, href: plans }}
+        logout={<LogoutButton prefix={prefix} />}
+      />
+      {!openChat && (
+        <MobileHead
+          title={t(`titles.${title}`)}
+          start={
+            <SideMenu
+              brand={brand}
+              items={[
+                { item: 'find', label: t('find'), href: hrefs.find },
+                { item: 'chats', label: t('chats'), href: hrefs.chats },
+                { item: 'profile', label: t('profile'), href: hrefs.profile },
+                credits.level > 0
+                  ? { item: 'credits', label: t('credits'), href: plans }
+                  : { item: 'vip', label: t('vip'), href: plans },
+              ]}
+              labels={{ open: t('menu'), close: t('close'), title: t('menuTitle') }}
+            >
+              <ThemeToggle
+                labels={{
+                  legend: t('theme.legend'),
+                  light: t('theme.light'),
+                  dark: t('theme.dark'),
+                  auto: t('theme.auto'),
+                }}
+              />
+              <LogoutButton prefix={prefix} className="justify-self-start" />
+            </SideMenu>
+          }
+          end={
+            <Battery
+              credits={credits.totalCredits}
+              label={t('creditsLeft', { count: credits.totalCredits })}
+            />
+          }
+        />
+      )}
+      <div className={showsBottomMenu(path) ? 'pb-(--menu-height) desk:pb-0' : undefined}>
+        {children}
+      </div>
+      {showsBottomMenu(path) && (
+        <BottomMenu
+          {...{ hrefs, current, labels: words }}
+          places={['find', 'chats', 'notifications', 'profile']}
+          unreadMessages={unread}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Beside the label, for example "optional". */
+  note?: string;
+  className?: string;
+  /** Receives what ties the control to label, hint and error. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, hint, error, note, className, children }: FieldProps) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== '';
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const describedBy = [hasHint ? `${id}-hint` : '', hasError ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className="flex items-baseline justify-between gap-3 font-ui font-semibold"
+      >
+        {label}
+        {note !== undefined && <span className="text-sm font-normal text-ink-soft">{note}</span>}
+      </label>
+      {children({
+        id,
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(hasError && { 'aria-invalid': true }),
+      })}
+      {hasHint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** One line that says what is wrong and what to do; also under groups that are no single field. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

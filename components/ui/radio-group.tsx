@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { FieldError } from './field.tsx';
+
+interface RadioGroupProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: ReactNode; hint?: string }[];
+  value?: string;
+  defaultValue?: string;
+  onPick?: (value: string) => void;
+  error?: ReactNode;
+  required?: boolean;
+  /** Side by side while they fit, or one below the other. */
+  layout?: 'row' | 'column';
+  className?: string;
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, error, required, layout = 'row', className } = props;
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== '';
+  const state = (value: string): ComponentProps<'input'> => {
+    if (props.value !== undefined) return { checked: props.value === value };
+    return props.defaultValue === undefined ? {} : { defaultChecked: props.defaultValue === value };
+  };
+  return (
+    <fieldset
+      className={cn('grid min-w-0 gap-1.5', className)}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+    >
+      <legend className="mb-1.5 font-ui font-semibold">{legend}</legend>
+      <div className={cn('gap-2', layout === 'row' ? 'flex flex-wrap' : 'grid')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cn(
+              'relative flex min-h-12 min-w-0 flex-1 basis-32 items-center gap-3 rounded-field border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-2.5 font-ui transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              hasError && 'border-danger',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              aria-invalid={hasError || undefined}
+              onChange={() => props.onPick?.(option.value)}
+              className="size-5 shrink-0 appearance-none rounded-full border-2 border-current outline-none checked:border-[0.4rem]"
+              {...state(option.value)}
+            />
+            <span className="grid min-w-0">
+              <span className="font-medium">{option.label}</span>
+              {option.hint !== undefined && <span className="text-sm">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

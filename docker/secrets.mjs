@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+const folder = process.env.SECRETS_DIR ?? '/secrets';
+const settings = join(folder, 'app.env');
+
+/** Puts the generated settings into the environment; what is set there already wins. */
+export function loadSecrets() {
+  if (existsSync(settings)) loadEnvFile(settings);
+}
+
+/** Makes the secrets of a deployment, once: a volume that has them keeps them. */
+function makeSecrets() {
+  if (existsSync(settings)) return false;
+  const secret = () => randomBytes(32).toString('hex');
+  const database = secret();
+  const store = { accessKey: randomBytes(10).toString('hex'), secretKey: secret() };
+  const write = (name, text) => writeFileSync(join(folder, name), text, { mode: 0o640 });
+  mkdirSync(folder, { recursive: true });
+  write('postgres-password', database);
+  write('s3.json', JSON.stringify(storeIdentities(store)));
+  // Last, since its being there means that all are.
+  const values = {
+    DATABASE_URL: `postgresql://amarena:${database}@postgres:5432/amarena`,
+    S3_URL: `http://${store.accessKey}:${store.secretKey}@photos:8333/amarena`,
+    SESSION_SECRET: secret(),
+    WIRE_SECRET: secret(),
+    ADYEN_API_KEY: secret(),
+    ADYEN_HMAC_KEY: secret(),
+    AI_API_KEY: secret(),
+  };
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  write('app.env', `${lines.join('\n')}\n`);
+  return true;
+}
+
+function storeIdentities({ accessKey, secretKey }) {
+  const actions = ['Admin', 'Read', 'Write', 'List', 'Tagging'];
+  return { identities: [{ name: 'amarena', credentials: [{ accessKey, secretKey }], actions }] };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(makeSecrets() ? 'Secrets made.' : 'The secrets are there.');
+}

@@ -1,0 +1,4 @@
+import { loadSecrets } from './secrets.mjs';
+
+loadSecrets();
+await import('../server.ts');

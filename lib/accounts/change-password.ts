@@ -1,0 +1,51 @@
+import type { Brand } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { hashPassword } from '../security/password.ts';
+import { normaliseEmail } from './email.ts';
+import { markConfirmed } from './mark-confirmed.ts';
+import { passwordFault } from './password-rules.ts';
+import { endAllSessions } from './session/end-session.ts';
+import { spendToken } from './tokens/spend-token.ts';
+
+type Change = {
+  readonly brand: Brand;
+  readonly token: string;
+  /** The texts' client sends it along; it must be the one the link was mailed to. */
+  readonly email: string | undefined;
+  readonly password: string;
+  readonly now: Date;
+};
+
+/**
+ * Whoever holds the mailed token, once. Sets the password, ends every session of the account, and takes
+ * the mailbox as proved. Raises `password_missing`, `password_weak`, `password_breached`, `token_expired`.
+ */
+export async function changePassword(change: Change): Promise<{ publicId: string }> {
+  const { brand, token, email, password, now } = change;
+  const fault = passwordFault(password, email);
+  if (fault) fail(fault, {}, [{ path: 'password', code: fault }]);
+  const passwordHash = await hashPassword(password);
+  const changed = await inTransaction(async (tx) => {
+    const spent = await spendToken(tx, {
+      brandId: brand.id,
+      purpose: 'reset_password',
+      secret: token,
+      now,
+    });
+    const named = email === undefined || email === '' ? spent.email : email;
+    if (normaliseEmail(named) !== normaliseEmail(spent.email)) fail('token_expired');
+    const { publicId, state } = await tx.user.update({
+      where: { id: spent.memberId },
+      data: { passwordHash },
+      select: { publicId: true, state: true },
+    });
+    if (state !== 'active') fail('token_expired');
+    await endAllSessions(tx, spent.memberId, now);
+    await markConfirmed(tx, spent.memberId, now);
+    return { publicId };
+  });
+  wakeJobs();
+  return changed;
+}

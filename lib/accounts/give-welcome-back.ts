@@ -1,0 +1,32 @@
+import { inTransaction } from '../db/client.ts';
+import { grantCredits } from '../credits/grant-credits.ts';
+import type { Flow } from '../flows/queries.ts';
+import { DAY } from '../kernel/clock.ts';
+import type { AccountRow } from './queries.ts';
+
+/**
+ * Called when a member enters. The flow's gift for somebody who comes back on another day, once a member.
+ * Returns the free messages given now, 0 mostly.
+ */
+export async function giveWelcomeBack(row: AccountRow, flow: Flow, now: Date): Promise<number> {
+  const amount = flow.config.giftedMessages;
+  const back = now.getTime() - row.createdAt.getTime() >= DAY;
+  if (amount === 0 || row.giftedAt !== null || !back) return 0;
+  return inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: row.id, giftedAt: null },
+      data: { giftedAt: now },
+    });
+    if (count === 0) return 0;
+    await grantCredits(tx, {
+      memberId: row.id,
+      bucket: 'free',
+      amount,
+      reason: 'gift',
+      reference: flow.id,
+      uniqueKey: `gift:${row.id}`,
+      now,
+    });
+    return amount;
+  });
+}

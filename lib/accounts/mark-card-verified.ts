@@ -1,0 +1,14 @@
+import type { Db } from '../db/client.ts';
+
+/** For payments: the member proved a card, by the check or by an authenticated payment. The first proof stays. */
+export async function markCardVerified(
+  tx: Db,
+  memberId: string,
+  by: 'card_check' | 'payment_3ds',
+  now: Date,
+): Promise<void> {
+  await tx.user.updateMany({
+    where: { id: memberId, cardVerifiedAt: null },
+    data: { cardVerifiedAt: now, cardVerifiedBy: by },
+  });
+}

@@ -1,0 +1,30 @@
+import { brandLink } from '../brands/links.ts';
+import type { Db } from '../db/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { sessionCache } from './session/session-cache.ts';
+
+/** Called where a mailbox has been proved. The first time: the profile is shown and the welcome mail goes out. */
+export async function markConfirmed(tx: Db, memberId: string, now: Date): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: memberId, emailConfirmedAt: null },
+    data: { emailConfirmedAt: now, emailScore: 1 },
+  });
+  if (count === 0) return false;
+  const { brandId, locale, email, profile } = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { brandId: true, locale: true, email: true, profile: { select: { id: true } } },
+  });
+  if (profile) await refreshListing(tx, profile.id, now);
+  await enqueueMail(tx, {
+    brandId,
+    template: 'welcome',
+    locale,
+    to: email,
+    data: { link: brandLink(brandId, '/find', locale) },
+    dedupeKey: `welcome:${memberId}`,
+    at: now,
+  });
+  sessionCache().forget(memberId);
+  return true;
+}

@@ -1,0 +1,85 @@
+import { recordConsents, type ConsentTexts } from '../consents/record-consents.ts';
+import { inTransaction } from '../db/client.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Place } from './find-place.ts';
+import { createAccount } from './create-account.ts';
+import { cleanEmail } from './email.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { inventScreenName } from './screen-name.ts';
+import { startSession } from './session/start-session.ts';
+import type { Signup } from './register.ts';
+import type { CheckedSignup } from './signup-fields.ts';
+
+export type SignupAttempt = Omit<Signup, 'fields'> & {
+  readonly fields: CheckedSignup;
+  readonly place: Place;
+  readonly texts: ConsentTexts;
+  readonly passwordHash: string;
+  /** Private disclosure: no session comes out of a signup. */
+  readonly hidden: boolean;
+};
+
+export type Opened = { readonly memberId: string; readonly token: string };
+
+export function choicesOf(fields: CheckedSignup) {
+  const { terms1: terms, terms2: orientation, terms3: marketing, terms4: ofAge } = fields;
+  return { terms, orientation, marketing, of_age: ofAge };
+}
+
+/**
+ * Called by `register` for an address without account. Writes everything of a new member in one
+ * transaction; breaks the unique rule of addresses when a parallel call was first.
+ */
+export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> {
+  const { brand, locale, place, flow, fields, texts, origin, now } = attempt;
+  return inTransaction(async (tx) => {
+    const { memberId } = await createAccount(
+      tx,
+      {
+        brandId: brand.id,
+        email: fields.email,
+        passwordHash: attempt.passwordHash,
+        locale,
+        ...place,
+        gender: fields.gender,
+        seeking: fields.seeking,
+        age: fields.age,
+        screenName: inventScreenName(locale),
+        flow,
+      },
+      now,
+    );
+    await tx.attribution.create({
+      data: {
+        id: newId(now.getTime()),
+        memberId,
+        source: origin.source ?? null,
+        campaignId: origin.campaignId ?? null,
+        clickId: origin.clickId ?? null,
+        country: origin.country ?? null,
+        fingerprint: origin.fingerprint ?? null,
+        userAgent: origin.userAgent.slice(0, 300),
+        at: now,
+      },
+    });
+    const choices = choicesOf(fields);
+    await recordConsents(tx, {
+      memberId,
+      brandId: brand.id,
+      choices,
+      texts,
+      source: 'signup',
+      now,
+    });
+    const email = cleanEmail(fields.email);
+    await mailConfirmation(tx, { memberId, brandId: brand.id, email, locale, now });
+    if (attempt.hidden) return undefined;
+    const { token } = await startSession(tx, {
+      memberId,
+      flowVersionId: flow.id,
+      userAgent: origin.userAgent,
+      now,
+    });
+    return { memberId, token };
+  });
+}

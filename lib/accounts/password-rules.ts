@@ -1,0 +1,37 @@
+import common from './data/common-passwords.json' with { type: 'json' };
+import { singleton } from '../kernel/singleton.ts';
+
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 256;
+
+type PasswordFault = 'password_missing' | 'password_weak' | 'password_breached';
+
+function isCommon(password: string): boolean {
+  return singleton('common-passwords', () => new Set<string>(common)).has(password);
+}
+
+/** One character over and over, or a row of the keyboard or alphabet however long. */
+function isPattern(password: string): boolean {
+  if (new Set(password).size < 3) return true;
+  const rows = 'abcdefghijklmnopqrstuvwxyz 01234567890123456789 qwertyuiopasdfghjklzxcvbnm';
+  const backwards = Array.from(rows).reverse().join('');
+  return rows.includes(password) || backwards.includes(password);
+}
+
+/**
+ * What is wrong with a new password, or undefined: at least eight characters, not a known or common one,
+ * not the address it protects. Nothing is asked about kinds of characters, and nothing is cut off.
+ */
+export function passwordFault(password: string, email = ''): PasswordFault | undefined {
+  if (password === '') return 'password_missing';
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD) return 'password_weak';
+  const plain = password.toLowerCase();
+  const [local = ''] = email.toLowerCase().split('@');
+  if (plain === email.toLowerCase() || (local.length > 3 && plain === local))
+    return 'password_weak';
+  if (isPattern(plain)) return 'password_weak';
+  const bare = plain.replace(/[\d!?.*_-]{1,4}$/, '');
+  const listed = isCommon(plain) || (bare.length >= SHORTEST_PASSWORD && isCommon(bare));
+  return listed ? 'password_breached' : undefined;
+}

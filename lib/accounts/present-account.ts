@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Flow } from '../flows/queries.ts';
+import type { accountSchema } from './contract.ts';
+import type { AccountRow } from './queries.ts';
+
+export type AccountAnswer = z.input<typeof accountSchema>;
+
+/** The parts of a flow that a client needs to behave; prices and limits are asked for where they are shown. */
+function presentFlow({ config }: Flow): AccountAnswer['flow'] {
+  const { useAi, ...rest } = config;
+  return { ...rest, use_ai: useAi };
+}
+
+type Moment = {
+  readonly token?: string | undefined;
+  readonly firstLogin: boolean;
+  readonly giftedMessages: number;
+};
+
+/** What a member may know of their own account; the reply schema cuts what is not named there. */
+export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): AccountAnswer {
+  const { profile } = row;
+  if (!profile) throw new Error('a member without a profile');
+  const photo = profile.photos.find(({ isDefault }) => isDefault) ?? profile.photos[0];
+  return {
+    ...(moment.token === undefined ? {} : { token: moment.token }),
+    clickid: row.publicId,
+    message: '',
+    account_active: row.state === 'active',
+    confirmed_email: row.emailConfirmedAt !== null,
+    email: row.email,
+    region: row.region?.name ?? null,
+    city: row.city?.name ?? null,
+    country: row.country,
+    flowId: row.flowCode,
+    flow: presentFlow(flow),
+    premiumLevel: row.level,
+    imageName: photo?.objectKey ?? '',
+    customerId: row.customerId,
+    email_score: row.emailScore,
+    gender: profile.gender === 'man' ? 'man' : 'woman',
+    seeking: profile.seeking === 'man' ? 'man' : 'woman',
+    lastActivity: row.lastActivityAt,
+    login: true,
+    firstLogin: moment.firstLogin,
+    giftedMessages: moment.giftedMessages,
+  };
+}

@@ -1,0 +1,65 @@
+import { db, type Db } from '../db/client.ts';
+import { normaliseEmail } from './email.ts';
+
+/** Everything the user object of the texts is made of, in one read. */
+export function accountRow(memberId: string, tx: Db = db()) {
+  return tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: {
+      id: true,
+      publicId: true,
+      brandId: true,
+      email: true,
+      emailConfirmedAt: true,
+      emailScore: true,
+      state: true,
+      level: true,
+      flowCode: true,
+      country: true,
+      customerId: true,
+      giftedAt: true,
+      cardVerifiedAt: true,
+      createdAt: true,
+      lastActivityAt: true,
+      region: { select: { name: true } },
+      city: { select: { name: true } },
+      attributions: { select: { source: true }, orderBy: { at: 'asc' }, take: 1 },
+      profile: {
+        select: {
+          screenName: true,
+          gender: true,
+          seeking: true,
+          ageGiven: true,
+          ageGivenAt: true,
+          about: true,
+          lookingFor: true,
+          photos: {
+            select: { objectKey: true, isDefault: true, state: true },
+            orderBy: { position: 'asc' },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type AccountRow = Awaited<ReturnType<typeof accountRow>>;
+
+/** For verbs that prove who asks: the account behind an address, whatever its state. */
+export function memberByEmail(brandId: string, email: string, tx: Db = db()) {
+  return tx.user.findUnique({
+    where: { brandId_emailNormalised: { brandId, emailNormalised: normaliseEmail(email) } },
+    select: {
+      id: true,
+      publicId: true,
+      email: true,
+      passwordHash: true,
+      state: true,
+      locale: true,
+      flowCode: true,
+      emailConfirmedAt: true,
+    },
+  });
+}
+
+export type KnownMember = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;

@@ -1,0 +1,87 @@
+import { brandSettings } from '../brands/settings.ts';
+import type { Brand, Locale } from '../brands/schema.ts';
+import { consentTextsFor } from '../consents/queries.ts';
+import { isDuplicate } from '../db/violations.ts';
+import type { Flow } from '../flows/queries.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { hashPassword } from '../security/password.ts';
+import { findPlace, type Place } from './find-place.ts';
+import { memberByEmail } from './queries.ts';
+import { openSignup, type Opened } from './open-signup.ts';
+import { repeatSignup } from './repeat-signup.ts';
+import {
+  isComplete,
+  signupFaults,
+  type CheckedSignup,
+  type SignupFields,
+} from './signup-fields.ts';
+
+export type SignupOrigin = {
+  readonly source?: string | undefined;
+  readonly campaignId?: string | undefined;
+  readonly clickId?: string | undefined;
+  readonly fingerprint?: string | undefined;
+  readonly country?: string | undefined;
+  readonly userAgent: string;
+};
+
+export type Signup = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly country: string;
+  readonly flow: Flow;
+  readonly fields: SignupFields;
+  readonly origin: SignupOrigin;
+  readonly now: Date;
+};
+
+export type Registered =
+  | ({ readonly kind: 'entered' } & Opened)
+  /** Private disclosure: whatever happened, the mail tells it to the owner of the mailbox alone. */
+  | { readonly kind: 'mail_sent' };
+
+async function check({
+  fields,
+  country,
+}: Signup): Promise<{ fields: CheckedSignup; place: Place }> {
+  const { region, city, province } = fields;
+  const place = await findPlace({ country, region, city, province });
+  const faults = signupFaults(fields, place !== null);
+  const [first] = faults;
+  if (first) fail(first.code, {}, faults);
+  if (!isComplete(fields) || !place) return fail('input_invalid');
+  return { fields, place };
+}
+
+/**
+ * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and
+ * session in one transaction, or nothing. Raises the faults of the form in its order, `email_taken`, and
+ * `account_disabled`; on a brand with private disclosure the answer is the same for every address.
+ */
+export async function register(signup: Signup): Promise<Registered> {
+  const { brand, locale } = signup;
+  const checked = await check(signup);
+  const [{ disclosure }, texts, passwordHash] = await Promise.all([
+    brandSettings(brand.id),
+    consentTextsFor(brand, locale),
+    // Made before the address is looked up: a known one must not answer faster.
+    hashPassword(checked.fields.password),
+  ]);
+  const hidden = disclosure === 'private';
+  const attempt = { ...signup, ...checked, texts, passwordHash, hidden };
+  try {
+    const existing = await memberByEmail(brand.id, checked.fields.email);
+    const opened = existing ? await repeatSignup(attempt, existing) : await openSignup(attempt);
+    return hidden || !opened ? { kind: 'mail_sent' } : { kind: 'entered', ...opened };
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // Another call has opened this very address meanwhile.
+    const existing = await memberByEmail(brand.id, checked.fields.email);
+    if (!existing) throw error;
+    const opened = await repeatSignup(attempt, existing);
+    return hidden || !opened ? { kind: 'mail_sent' } : { kind: 'entered', ...opened };
+  } finally {
+    wakeJobs();
+  }
+}

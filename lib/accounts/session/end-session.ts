@@ -1,0 +1,30 @@
+import type { Db } from '../../db/client.ts';
+import { realtime } from '../../realtime/port.ts';
+import { sessionCache } from './session-cache.ts';
+
+/** Ends one session: logout. Sockets of the session close on every instance. */
+export async function endSession(tx: Db, sessionId: string, now: Date): Promise<void> {
+  await tx.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  sessionCache().forget(sessionId);
+  realtime().endSessions([sessionId]);
+}
+
+/** Ends every session of a member, but one if told: password change, ban, erasure. */
+export async function endAllSessions(
+  tx: Db,
+  memberId: string,
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const live = await tx.session.findMany({
+    where: { memberId, revokedAt: null, ...(except ? { NOT: { id: except } } : {}) },
+    select: { id: true },
+  });
+  const ids = live.map(({ id }) => id);
+  await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } });
+  sessionCache().forget(memberId);
+  realtime().endSessions(ids);
+}

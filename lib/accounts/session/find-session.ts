@@ -1,0 +1,63 @@
+import { clock } from '../../kernel/clock.ts';
+import { hashSecret } from '../../kernel/ids.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import type { MemberViewer } from '../viewer.ts';
+import { sessionCache } from './session-cache.ts';
+
+const FIND: Statement = {
+  name: 'find-session',
+  text: `
+    select s.id as "sessionId", u.id as "memberId", u.public_id as "publicId", p.id as "profileId",
+           u.brand_id as "brandId", u.state, u.level,
+           u.email_confirmed_at is not null as "emailConfirmed",
+           u.card_verified_at is not null as "cardVerified",
+           p.gender, p.seeking, u.country, u.region_id as "regionId", u.locale,
+           s.flow_version_id as "flowVersionId", s.last_seen_at as "lastSeenAt"
+      from sessions s
+      join users u on u.id = s.member_id
+      join profiles p on p.member_id = u.id
+     where (s.token_hash = $1 or (s.previous_hash = $1 and s.previous_valid_until > $2))
+       and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2`,
+};
+
+/** A member's last sign of life is written at most once a minute. */
+const TOUCH: Statement = {
+  name: 'touch-session',
+  text: `
+    with touched as (
+      update sessions set last_seen_at = $2,
+             idle_expires_at = least($2::timestamptz + interval '14 days', absolute_expires_at)
+       where id = $1 and last_seen_at < $2::timestamptz - interval '1 minute' returning member_id),
+    seen as (
+      update users set last_activity_at = $2 from touched where users.id = touched.member_id
+      returning users.id),
+    shown as (
+      update profiles set last_active_at = $2 from seen where profiles.member_id = seen.id
+      returning profiles.id)
+    update profile_listings set last_active_at = $2, activity_class = 0 from shown
+     where profile_listings.profile_id = shown.id`,
+};
+
+const TOUCH_AFTER_MS = 60_000;
+
+type Row = MemberViewer & { readonly lastSeenAt: Date };
+
+/** The member behind a session token, or null. Anyone may call; looked-up rows are kept five seconds. */
+export async function findSession(token: string): Promise<MemberViewer | null> {
+  const hash = hashSecret(token);
+  const cache = sessionCache();
+  const kept = cache.get(hash, clock.ms());
+  if (kept !== undefined) return kept;
+  const now = clock.now();
+  const [row] = await run<Row>(FIND, [hash, now]);
+  if (!row) {
+    cache.set(hash, null, clock.ms());
+    return null;
+  }
+  const { lastSeenAt, ...rest } = row;
+  const viewer: MemberViewer = { ...rest, kind: 'member' };
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_AFTER_MS)
+    await run(TOUCH, [viewer.sessionId, now]);
+  cache.set(hash, viewer, clock.ms());
+  return viewer;
+}

@@ -1,0 +1,23 @@
+import { db } from '../../db/client.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { hashSecret, newSecret } from '../../kernel/ids.ts';
+
+/**
+ * Gives a live session a new token. The old one stays valid for a minute, so that a second tab or a call
+ * under way is not thrown out. Raises `unauthenticated` when the token is no longer the current one.
+ */
+export async function renewSession(token: string, now: Date): Promise<string> {
+  const renewed = newSecret();
+  const old = hashSecret(token);
+  const { count } = await db().session.updateMany({
+    where: { tokenHash: old, revokedAt: null },
+    data: {
+      tokenHash: hashSecret(renewed),
+      previousHash: old,
+      previousValidUntil: after(now, MINUTE),
+    },
+  });
+  if (count === 0) fail('unauthenticated');
+  return renewed;
+}

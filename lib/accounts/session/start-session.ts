@@ -1,0 +1,36 @@
+import type { Db } from '../../db/client.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+
+export const IDLE_MS = 14 * DAY;
+export const ABSOLUTE_MS = 90 * DAY;
+
+type Start = {
+  readonly memberId: string;
+  readonly flowVersionId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+};
+
+/** Called by verbs that have just proved who asks. Writes one session row; the token leaves only here. */
+export async function startSession(
+  tx: Db,
+  { memberId, flowVersionId, userAgent, now }: Start,
+): Promise<{ token: string; sessionId: string }> {
+  const token = newSecret();
+  const sessionId = newId(now.getTime());
+  await tx.session.create({
+    data: {
+      id: sessionId,
+      memberId,
+      tokenHash: hashSecret(token),
+      flowVersionId,
+      userAgent: userAgent.slice(0, 300),
+      createdAt: now,
+      lastSeenAt: now,
+      idleExpiresAt: after(now, IDLE_MS),
+      absoluteExpiresAt: after(now, ABSOLUTE_MS),
+    },
+  });
+  return { token, sessionId };
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode, FieldFault } from '../kernel/errors.ts';
+import { isSignupAge } from './age.ts';
+import { isEmail } from './email.ts';
+import { passwordFault } from './password-rules.ts';
+
+/** What the form of the visitor holds; anything may be missing. */
+export type SignupFields = {
+  readonly email: string;
+  readonly password: string;
+  readonly age: number | undefined;
+  /** Region's name as the place list gives it. */
+  readonly region: string;
+  readonly city: string;
+  readonly province: string;
+  readonly gender: 'man' | 'woman' | undefined;
+  readonly seeking: 'man' | 'woman' | undefined;
+  readonly terms1: boolean;
+  readonly terms2: boolean;
+  readonly terms3: boolean;
+  readonly terms4: boolean;
+};
+
+export type CheckedSignup = SignupFields & {
+  readonly age: number;
+  readonly gender: 'man' | 'woman';
+  readonly seeking: 'man' | 'woman';
+};
+
+export type SignupFault = FieldFault & { readonly code: ErrorCode };
+
+/** Every fault in the order of the form; `placeFound` says whether the place list knows region and city. */
+export function signupFaults(fields: SignupFields, placeFound: boolean): SignupFault[] {
+  const faults: SignupFault[] = [];
+  const refuse = (wrong: boolean, path: string, code: ErrorCode): void => {
+    if (wrong) faults.push({ path, code });
+  };
+  refuse(!isEmail(fields.email), 'email', 'email_malformed');
+  const weak = passwordFault(fields.password, fields.email);
+  if (weak) faults.push({ path: 'password', code: weak });
+  refuse(!isSignupAge(fields.age), 'age', 'age_refused');
+  refuse(!placeFound, 'region', 'place_unknown');
+  refuse(fields.gender === undefined, 'gender', 'gender_missing');
+  refuse(fields.seeking === undefined, 'seeking', 'seeking_missing');
+  refuse(!fields.terms1, 'terms1', 'consent_missing');
+  refuse(!fields.terms2, 'terms2', 'consent_missing');
+  refuse(!fields.terms4, 'terms4', 'consent_missing');
+  return faults;
+}
+
+export function isComplete(fields: SignupFields): fields is CheckedSignup {
+  return isSignupAge(fields.age) && fields.gender !== undefined && fields.seeking !== undefined;
+}

@@ -1,0 +1,55 @@
+import { flowVersion } from '../flows/queries.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { enter } from './enter.ts';
+import type { AccountAnswer } from './present-account.ts';
+import { accountRow } from './queries.ts';
+import { findSession } from './session/find-session.ts';
+import { renewSession } from './session/renew-session.ts';
+
+type Asked = {
+  readonly token: string | undefined;
+  /** What the caller believes to be; another member's name makes the session nobody's. */
+  readonly trackerId: string | undefined;
+  readonly brandId: string;
+  readonly now: Date;
+};
+
+export type Verified =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'disabled' }
+  | {
+      readonly kind: 'member';
+      readonly token: string | undefined;
+      readonly account: AccountAnswer;
+      readonly source: string | null;
+    };
+
+/** A second tab asks with the token that the first has just replaced: it is let in and gets no other. */
+async function renewed(token: string, now: Date): Promise<string | undefined> {
+  try {
+    return await renewSession(token, now);
+  } catch (error) {
+    if (isAppError(error) && error.code === 'unauthenticated') return undefined;
+    throw error;
+  }
+}
+
+/** Anyone may call with a session token. Replaces the token, the older one holds for a minute. Raises nothing. */
+export async function verifySession({ token, trackerId, brandId, now }: Asked): Promise<Verified> {
+  const member = token === undefined ? null : await findSession(token);
+  if (token === undefined || member?.brandId !== brandId) return { kind: 'nobody' };
+  if (trackerId !== undefined && trackerId !== '' && trackerId !== member.publicId)
+    return { kind: 'nobody' };
+  if (member.state !== 'active') return { kind: 'disabled' };
+  const flow = await flowVersion(member.flowVersionId);
+  const fresh = await renewed(token, now);
+  const account = await enter({
+    memberId: member.memberId,
+    flow,
+    token: fresh,
+    firstLogin: false,
+    now,
+  });
+  const { attributions } = await accountRow(member.memberId);
+  return { kind: 'member', token: fresh, account, source: attributions[0]?.source ?? null };
+}

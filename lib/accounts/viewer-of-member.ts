@@ -1,0 +1,29 @@
+import { db } from '../db/client.ts';
+import type { MemberViewer } from './viewer.ts';
+
+/** For jobs that act on a member's behalf: what their session would say, without one. Null when they are gone. */
+export async function viewerOfMember(memberId: string): Promise<MemberViewer | null> {
+  const [user, assignment] = await Promise.all([
+    db().user.findUnique({ where: { id: memberId }, include: { profile: true } }),
+    db().flowAssignment.findFirst({ where: { memberId }, orderBy: { at: 'desc' } }),
+  ]);
+  if (!user?.profile || !assignment || user.state !== 'active') return null;
+  return {
+    kind: 'member',
+    sessionId: '',
+    memberId,
+    publicId: user.publicId,
+    profileId: user.profile.id,
+    brandId: user.brandId,
+    state: 'active',
+    level: user.level === 2 ? 2 : user.level === 1 ? 1 : 0,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    cardVerified: user.cardVerifiedAt !== null,
+    gender: user.profile.gender === 'man' ? 'man' : 'woman',
+    seeking: user.profile.seeking === 'man' ? 'man' : 'woman',
+    country: user.country,
+    regionId: user.regionId,
+    locale: user.locale,
+    flowVersionId: assignment.flowVersionId,
+  };
+}

@@ -1,0 +1,23 @@
+/** Who asks. Built from the session row, never from anything the request claims. */
+export type Visitor = { readonly kind: 'visitor' };
+
+export type MemberViewer = {
+  readonly kind: 'member';
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly publicId: string;
+  readonly profileId: string;
+  readonly brandId: string;
+  readonly state: 'active' | 'disabled' | 'erased';
+  readonly level: 0 | 1 | 2;
+  readonly emailConfirmed: boolean;
+  readonly cardVerified: boolean;
+  readonly gender: 'man' | 'woman';
+  readonly seeking: 'man' | 'woman';
+  readonly country: string;
+  readonly regionId: number | null;
+  readonly locale: string;
+  readonly flowVersionId: string;
+};
+
+export type Viewer = Visitor | MemberViewer;

@@ -1,0 +1,20 @@
+import type { Brand } from './schema.ts';
+
+/**
+ * Value of a `Link` header that starts the brand's fonts with the page itself, '' where the build
+ * has none. Pure: the caller lists `.next/static/media` once. next/font cannot do it, because it
+ * preloads by route and all brands share the routes.
+ */
+export function fontPreloadHeader(brand: Brand, mediaFiles: readonly string[]): string {
+  const { display, text, ui } = brand.look.fonts;
+  const prefixes = [...new Set([display, text, ui])].map(
+    (font) => `${font.replaceAll('-', '_')}_latin_`,
+  );
+  return mediaFiles
+    .filter((file) => file.endsWith('.woff2') && prefixes.some((prefix) => file.startsWith(prefix)))
+    .map(
+      (file) =>
+        `</_next/static/media/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { locales } from '../brands/schema.ts';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+
+export const careContract = {
+  'POST /api/contact': endpoint({
+    context: 'contact',
+    access: 'visitor',
+    summary:
+      'Stores a message to customer care, mails a copy to the sender, and tells its reference.',
+    body: z.object({
+      email: z.string().max(320).default(''),
+      text: z.string().max(5_000).default(''),
+      language: z.enum(locales).optional(),
+    }),
+    reply: z.object({ reference: z.string() }),
+    errors: ['email_malformed', 'contact_text_missing', 'card_data_refused', 'too_many_requests'],
+    limits: [
+      { by: 'address', points: 5, seconds: 600 },
+      { by: 'email', points: 3, seconds: 600 },
+    ],
+  }),
+} satisfies Contract;

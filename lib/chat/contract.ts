@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+
+const tracker = z.object({ trackerId: z.string().max(64) });
+const seq = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const peerSchema = z.object({
+  angelId: z.string(),
+  screenName: z.string(),
+  photo: z.string().nullable(),
+  kind: z.enum(['member', 'hosted', 'system']),
+  answeredBy: z.array(z.string()).readonly(),
+  /** "Hosted by us" and who answers; null for members. */
+  label: z.string().nullable(),
+});
+
+/** A message as its reader may see it: a blurred one carries neither text nor length. */
+export const messageSchema = z.object({
+  id: z.string(),
+  seq: z.number(),
+  from: z.enum(['self', 'peer']),
+  type: z.string(),
+  category: z.string().nullable(),
+  isHtml: z.boolean(),
+  msg: z.string().nullable(),
+  blurred: z.boolean(),
+  blurredMessage: z.string().nullable(),
+  removed: z.boolean(),
+  answerer: z.string().nullable(),
+  time: z.number(),
+});
+
+const conversationSchema = peerSchema.extend({
+  last: messageSchema
+    .pick({ from: true, type: true, category: true, msg: true, blurred: true, time: true })
+    .nullable(),
+  unread: z.number(),
+});
+
+const noticeSchema = z.object({
+  angelId: z.string(),
+  screenName: z.string(),
+  photo: z.string().nullable(),
+  label: z.string().nullable(),
+  type: z.string(),
+  category: z.string().nullable(),
+  read: z.boolean(),
+  time: z.number(),
+});
+
+export const chatContract = {
+  'GET /api/get/all/{trackerId}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: "The numbers of the member's navigation.",
+    params: tracker,
+    reply: z.object({ unreadMessages: z.number(), likedProfiles: z.array(z.string()).readonly() }),
+    errors: ['not_found'],
+  }),
+  'GET /api/get/messages/{trackerId}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'Conversations, newest first; with `after`, those changed since that cursor.',
+    params: tracker,
+    query: z.object({
+      after: z.string().regex(/^\d{1,18}$/).optional(),
+      before: z.coerce.number().int().min(0).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+    }),
+    reply: z.object({
+      messages: z.array(conversationSchema).readonly(),
+      totalUnreadMessages: z.number(),
+      cursor: z.string(),
+      hasMore: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
+  'GET /api/get/messages/{trackerId}/{angelId}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'One conversation: the newest messages, those after a number, or history before one.',
+    params: tracker.extend({ angelId: z.string().max(64) }),
+    query: z.object({
+      after: seq.optional(),
+      before: seq.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(40),
+    }),
+    reply: z.object({
+      peer: peerSchema,
+      composer: z.enum(['open', 'system', 'invited', 'blocked', 'gone']),
+      messages: z.array(messageSchema).readonly(),
+      hasMore: z.boolean(),
+      peerReadSeq: z.number(),
+    }),
+    errors: ['not_found'],
+  }),
+  'GET /api/get/notifications/{trackerId}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'Likes and visits the member received.',
+    params: tracker,
+    reply: z.object({
+      like: z.array(noticeSchema).readonly(),
+      visits: z.array(noticeSchema).readonly(),
+    }),
+    errors: ['not_found'],
+  }),
+  'POST /api/log/notification/readed': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'What came from a profile has been seen, up to a number or all of it.',
+    body: z.object({
+      clickid: z.string().max(64).optional(),
+      angelId: z.string().min(1).max(64),
+      seq: z.number().int().min(0).max(2_147_483_647).optional(),
+    }),
+    reply: z.object({ result: z.literal('OK'), unread: z.number() }),
+    errors: ['not_found'],
+    limits: [{ by: 'member', points: 600, seconds: 60 }],
+  }),
+  'POST /api/log/event': endpoint({
+    context: 'log',
+    access: 'member',
+    summary: 'Something the member did, for the figures.',
+    body: z
+      .object({
+        clickid: z.string().max(64).optional(),
+        angelId: z.string().max(64).optional(),
+        type: z.enum(['like', 'dislike', 'ko_msg', 'ko_icebreaker']).optional(),
+        kpiName: z.string().max(60).optional(),
+        kpiValue: z.union([z.string().max(200), z.number()]).optional(),
+      })
+      .refine(({ type, kpiName }) => (type ?? kpiName) !== undefined, { error: 'event_missing' }),
+    reply: z.object({ result: z.literal('OK') }),
+    errors: [],
+    limits: [{ by: 'member', points: 300, seconds: 60 }],
+  }),
+} satisfies Contract;

@@ -1,0 +1,51 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { run, type Statement } from '../db/statement.ts';
+import { fail } from '../kernel/errors.ts';
+import { realtime } from '../realtime/port.ts';
+
+/** Conversation first, then the inbox, as every writer does; a mark never moves back. */
+const MARK: Statement = {
+  name: 'mark-read',
+  text: `
+    with conversation as materialized (
+      select c.id, c.last_seq, p.id as peer, p.member_id as peer_member
+        from profiles p
+        join conversations c on c.profile_low = least(p.id, $1::uuid)
+                            and c.profile_high = greatest(p.id, $1::uuid)
+       where p.public_id = $2 for no key update of c),
+    mark as materialized (
+      select a.conversation_id, a.unread, greatest(a.read_seq, least(coalesce($3::int, c.last_seq), c.last_seq)) as seq,
+             (select count(*)::int from messages m where m.conversation_id = c.id and m.sender_id = c.peer
+                and m.seq > greatest(a.read_seq, least(coalesce($3::int, c.last_seq), c.last_seq))) as left_unread,
+             c.peer_member
+        from conversation c join participants a on a.conversation_id = c.id and a.profile_id = $1),
+    inbox as (
+      update inboxes i set unread = greatest(0, i.unread - (k.unread - k.left_unread)), change = i.change + 1
+        from mark k where i.profile_id = $1 returning i.unread, i.change),
+    marked as (
+      update participants a set read_seq = k.seq, unread = k.left_unread, change = i.change
+        from mark k cross join inbox i
+       where a.conversation_id = k.conversation_id and a.profile_id = $1 returning a.read_seq)
+    select inbox.unread, k.seq, k.peer_member as "peerMember" from mark k cross join inbox`,
+};
+
+type Marked = { readonly unread: number; readonly seq: number; readonly peerMember: string | null };
+
+/**
+ * The member has seen what a profile sent, up to a number or all of it. Tells the other side and the
+ * member's own devices. Returns what is unread in all. Raises `not_found` where no conversation is.
+ */
+export async function markRead(
+  viewer: MemberViewer,
+  angelId: string,
+  upTo: number | undefined,
+): Promise<{ unread: number }> {
+  const [row] = await run<Marked>(MARK, [viewer.profileId, angelId, upTo ?? null]);
+  if (!row) return fail('not_found');
+  const { seq, unread, peerMember } = row;
+  realtime().toMember(viewer.memberId, 'read', { angelId, seq, by: 'self' });
+  if (peerMember !== null) {
+    realtime().toMember(peerMember, 'read', { angelId: viewer.publicId, seq, by: 'peer' });
+  }
+  return { unread };
+}

@@ -1,0 +1,28 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { recordDisclosures } from '../discovery/record-disclosures.ts';
+import { fail } from '../kernel/errors.ts';
+import { presentPeer } from './present.ts';
+import { composerState, threadHead, threadMessages } from './queries.ts';
+
+type Asked = {
+  readonly trackerId: string;
+  readonly angelId: string;
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+/**
+ * One conversation as the member sees it. Writes the disclosure when the labelled hosted profile is shown
+ * here. Members, their own id only: another's answers `not_found`, as an unknown profile does.
+ */
+export async function openThread(viewer: MemberViewer, asked: Asked, locale: string, now: Date) {
+  if (asked.trackerId !== viewer.publicId) fail('not_found');
+  const head = await threadHead(viewer, asked.angelId);
+  const [thread, composer] = await Promise.all([
+    threadMessages(viewer, head, asked, now),
+    composerState(viewer, head),
+    recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
+  ]);
+  return { ...thread, composer, peer: presentPeer(head, locale), peerReadSeq: head.peerReadSeq };
+}

@@ -1,0 +1,149 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { db } from '../db/client.ts';
+import { run, type Statement } from '../db/statement.ts';
+import { fail } from '../kernel/errors.ts';
+import { flowVersion } from '../flows/queries.ts';
+import { presentMessage, presentPeer, type MessageRow, type PeerRow } from './present.ts';
+
+const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
+                   order by f.is_default desc, f.position limit 1)`;
+const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
+              p.answered_by as "answeredBy", ${PICTURE} as photo`;
+const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind, m.category, m.is_html as "isHtml",
+                 m.body, m.open, m.answered_by as "answeredBy", m.removed_at is not null as removed,
+                 m.created_at as at`;
+
+/** Unread messages of a profile, as its inbox counts them. */
+export async function unreadTotal(profileId: string): Promise<number> {
+  const inbox = await db().inbox.findUnique({ where: { profileId }, select: { unread: true } });
+  return inbox?.unread ?? 0;
+}
+
+/** Whether a message waits for the member's credits. */
+export async function hasPendingMessage(memberId: string, now: Date): Promise<boolean> {
+  return (await db().pendingMessage.count({ where: { memberId, expiresAt: { gt: now } } })) > 0;
+}
+
+const LIST: Statement = {
+  name: 'chat-list',
+  text: `
+    select ${PEER}, a.unread, a.change::text as change, c.matched_at is not null as matched,
+           i.opened_at as "openedAt", a.last_message_at as "lastAt", m.sender_id = $1 as mine, ${MESSAGE}
+      from participants a
+      join conversations c on c.id = a.conversation_id
+      join profiles p on p.id = a.peer_id
+      join inboxes i on i.profile_id = a.profile_id
+      left join lateral (select * from messages m where m.conversation_id = c.id
+                          order by m.seq desc limit 1) m on true
+     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null
+       and ($2::bigint is null or a.change > $2)
+       and ($3::timestamptz is null or a.last_message_at < $3)
+     order by a.last_message_at desc, a.conversation_id limit $4`,
+};
+
+type ListRow = PeerRow &
+  MessageRow & {
+    readonly unread: number;
+    readonly change: string;
+    readonly matched: boolean;
+    readonly openedAt: Date | null;
+    readonly lastAt: Date;
+  };
+
+type Page = { readonly after?: string | undefined; readonly before?: number | undefined; readonly limit: number };
+
+/** The member's own conversations; another's id answers `not_found`. */
+export async function conversations(viewer: MemberViewer, trackerId: string, locale: string, page: Page) {
+  if (trackerId !== viewer.publicId) fail('not_found');
+  const before = page.before === undefined ? null : new Date(page.before);
+  const [rows, inbox] = await Promise.all([
+    run<ListRow>(LIST, [viewer.profileId, page.after ?? null, before, page.limit + 1]),
+    db().inbox.findUnique({ where: { profileId: viewer.profileId } }),
+  ]);
+  const reader = { level: viewer.level, cardVerified: viewer.cardVerified };
+  return {
+    messages: rows.slice(0, page.limit).map((row) => ({
+      ...presentPeer(row, locale),
+      last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
+      unread: row.unread,
+    })),
+    totalUnreadMessages: inbox?.unread ?? 0,
+    cursor: String(inbox?.change ?? 0),
+    hasMore: rows.length > page.limit,
+  };
+}
+
+const HEAD: Statement = {
+  name: 'chat-head',
+  text: `
+    select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
+           c.matched_at is not null as matched, c.blocked_at is not null as blocked,
+           c.personal_at is not null as begun, c.opened_by = $1 as "openedByMe",
+           i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq"
+      from profiles p
+      left join conversations c on c.profile_low = least(p.id, $1::uuid)
+                               and c.profile_high = greatest(p.id, $1::uuid)
+      left join participants theirs on theirs.conversation_id = c.id and theirs.profile_id = p.id
+      left join inboxes i on i.profile_id = $1
+     where p.public_id = $2
+       and (p.kind <> 'member' or p.brand_id = $3 or c.id is not null)`,
+};
+
+type HeadRow = PeerRow & {
+  readonly peerId: string;
+  readonly state: string;
+  readonly conversation: string | null;
+  readonly matched: boolean;
+  readonly blocked: boolean;
+  readonly begun: boolean;
+  readonly openedByMe: boolean | null;
+  readonly openedAt: Date | null;
+  readonly peerReadSeq: number;
+};
+
+/** With whom a thread is, and how it stands. Raises `not_found`. */
+export async function threadHead(viewer: MemberViewer, angelId: string): Promise<HeadRow> {
+  const [head] = await run<HeadRow>(HEAD, [viewer.profileId, angelId, viewer.brandId]);
+  if (!head || head.peerId === viewer.profileId) return fail('not_found');
+  return head;
+}
+
+export async function composerState(viewer: MemberViewer, head: HeadRow) {
+  if (head.kind === 'system') return 'system' as const;
+  if (head.blocked) return 'blocked' as const;
+  if (head.state !== 'active') return 'gone' as const;
+  const { config } = await flowVersion(viewer.flowVersionId);
+  const waiting = config.invitationMode && head.begun && head.openedByMe === true && !head.matched;
+  return waiting && head.peerReadSeq === 0 && head.kind === 'member'
+    ? ('invited' as const)
+    : ('open' as const);
+}
+
+const MESSAGES: Statement = {
+  name: 'chat-messages',
+  text: `
+    select ${MESSAGE}, m.sender_id = $2 as mine from messages m
+     where m.conversation_id = $1 and m.created_at <= $6
+       and ($3::int is null or m.seq > $3) and ($4::int is null or m.seq < $4)
+     order by case when $3::int is null then -m.seq else m.seq end limit $5`,
+};
+
+type Window = {
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+/** Messages of one conversation, ascending: after a number, before one, or the newest. */
+export async function threadMessages(viewer: MemberViewer, head: HeadRow, window: Window, now: Date) {
+  if (head.conversation === null) return { messages: [], hasMore: false };
+  const { after = null, before = null, limit } = window;
+  const values = [head.conversation, viewer.profileId, after, before, limit + 1, now];
+  const rows = await run<MessageRow>(MESSAGES, values);
+  const reader = {
+    ...{ level: viewer.level, cardVerified: viewer.cardVerified },
+    ...{ openedAt: head.openedAt, matched: head.matched },
+  };
+  const messages = rows.slice(0, limit).map((row) => presentMessage(row, reader));
+  return { messages: messages.sort((a, b) => a.seq - b.seq), hasMore: rows.length > limit };
+}

@@ -1,0 +1,43 @@
+import { sendBatcher } from './send/batcher.ts';
+import { pushSent } from './send/push-sent.ts';
+
+type HostedReply = {
+  readonly taskId: string;
+  /** The hosted profile. */
+  readonly from: string;
+  /** The member's profile. */
+  readonly to: { readonly profileId: string; readonly publicId: string };
+  readonly text: string;
+  readonly answerer: 'script' | 'ai' | 'operator';
+  /** Readable whatever the member's level. */
+  readonly open: boolean;
+};
+
+type Outcome =
+  | { readonly outcome: 'sent'; readonly seq: number }
+  | { readonly outcome: 'answered_before' }
+  | { readonly outcome: 'unwanted'; readonly reason: string };
+
+const BEFORE = new Set(['repeated', 'client_id_reused', 'task_gone']);
+const UNWANTED = new Set(['peer_unavailable', 'account_disabled', 'conversation_blocked']);
+
+/**
+ * Stores a hosted profile's answer and finishes its reply task in one statement, then tells the member.
+ * For lib/hosted. The task's id is the message's idClient, so a task is never answered twice.
+ */
+export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
+  const { taskId, from, to, text, answerer, open: clear } = reply;
+  const free = { cost: 0, card: false, due: null, entry: null };
+  const who = { sender: from, member: null, peer: to.profileId, provider: answerer };
+  const item = { ...who, ...free, client: taskId, task: taskId, body: text, clear };
+  const row = await sendBatcher().submit(item);
+  const { outcome, conversation, seq, at } = row;
+  if (outcome === 'sent' && conversation !== null && seq !== null && at !== null) {
+    const about = { text, peerPublicId: to.publicId, senderMemberId: null, answerer };
+    pushSent({ ...row, conversation, seq, at }, { ...about, fromSocket: undefined });
+    return { outcome, seq };
+  }
+  if (BEFORE.has(outcome)) return { outcome: 'answered_before' };
+  if (UNWANTED.has(outcome)) return { outcome: 'unwanted', reason: outcome };
+  throw new Error(`a hosted answer ended as ${outcome}`);
+}

@@ -1,0 +1,240 @@
+import type { Statement } from '../../db/statement.ts';
+
+/** One send as the statement takes it; times are ISO strings because the batch travels as JSON. */
+export type SendItem = {
+  /** Profile that writes, its member (null: a hosted profile), and the profile written to. */
+  readonly sender: string;
+  readonly member: string | null;
+  readonly peer: string;
+  readonly client: string;
+  readonly body: string;
+  /** What a message costs in the sender's flow, and whether that flow asks for the card check. */
+  readonly cost: number;
+  readonly card: boolean;
+  /** Hosted peer: who should answer, when, under which task id. Hosted sender: the task being answered. */
+  readonly provider: string | null;
+  readonly due: string | null;
+  readonly task: string | null;
+  readonly entry: string | null;
+  /** Hosted sender: help and the truth about who writes are readable whatever the level. */
+  readonly clear?: boolean;
+};
+
+export type SendRow = {
+  readonly i: number;
+  readonly outcome: string;
+  readonly seq: number | null;
+  readonly at: Date | null;
+  readonly conversation: string | null;
+  readonly open: boolean;
+  readonly peerMember: string | null;
+  readonly peerMayPhone: boolean;
+  readonly peerUnread: number | null;
+  readonly dueAt: Date | null;
+  readonly first: boolean;
+  readonly level: 0 | 1 | 2;
+  readonly icebreakers: number;
+  readonly likes: number;
+  readonly free: number;
+  readonly subscription: number;
+  readonly bought: number;
+  readonly lastGrant: number;
+  readonly name: string;
+  readonly photo: string | null;
+  readonly senderPublicId: string;
+  readonly senderKind: 'member' | 'hosted' | 'system';
+  readonly senderAnsweredBy: string[];
+};
+
+/**
+ * Sends a batch. Everything that decides is read here: conversations and accounts under their locks, the
+ * rest from the same snapshot; nothing is believed that the caller could have made up or kept too long.
+ * Locks: conversations, accounts, inboxes, each sorted; participants change only under the first.
+ * A batch holds one send a conversation and one a sender, since no row can change twice in a statement.
+ */
+export const SEND: Statement = {
+  name: 'send-messages',
+  text: `
+with item as materialized (
+  select * from json_to_recordset($1::json) as x(
+    i int, sender uuid, member uuid, peer uuid, client uuid, body text, cost int, card boolean,
+    provider text, due timestamptz, task uuid, entry uuid, clear boolean)
+),
+conversation as materialized (
+  select c.id, c.profile_low, c.profile_high, c.last_seq, c.matched_at, c.blocked_at, c.personal_at
+    from item join conversations c on c.profile_low = least(item.sender, item.peer)
+                                  and c.profile_high = greatest(item.sender, item.peer)
+   order by c.id for no key update of c
+),
+located as materialized (
+  select item.*, c.id as conversation, c.last_seq, c.matched_at, c.blocked_at, c.personal_at
+    from item left join conversation c on c.profile_low = least(item.sender, item.peer)
+                                      and c.profile_high = greatest(item.sender, item.peer)
+),
+account as materialized (
+  select a.member_id, a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant
+    from located l join credit_accounts a on a.member_id = l.member
+   order by a.member_id for no key update of a
+),
+answered as materialized (
+  select t.id from located l join reply_tasks t on t.id = l.task
+   where l.member is null and t.state = 'due'
+   order by t.id for no key update of t
+),
+fact as materialized (
+  select l.*, s.screen_name, s.kind as sender_kind, s.public_id as sender_public_id,
+         s.answered_by as sender_answered_by,
+         (select f.object_key from photos f where f.profile_id = l.sender and f.state = 'approved'
+           order by f.is_default desc, f.position limit 1) as photo,
+         coalesce(su.level, 0) as level, su.paid_until, a.icebreakers, a.likes, a.free,
+         a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
+         p.member_id as peer_member, pu.card_verified_at is not null as peer_may_phone,
+         p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
+           or (l.member is null and coalesce(l.clear, false))
+           or coalesce(theirs.last_paid_at > $2::timestamptz - interval '72 hours', false) as open,
+         r.seq as repeated_seq, r.created_at as repeated_at,
+         case
+           when r.seq is not null then
+             case when r.conversation_id = l.conversation and r.body = l.body
+                  then 'repeated' else 'client_id_reused' end
+           when l.member is null and t.id is null then 'task_gone'
+           when s.state <> 'active' or su.state <> 'active' then 'account_disabled'
+           when p.kind = 'system' then 'system_sender'
+           when p.state <> 'active' or l.peer = l.sender
+             or coalesce(pu.brand_id, p.brand_id, su.brand_id) <> coalesce(su.brand_id, pu.brand_id)
+             or pu.state <> 'active' then 'peer_unavailable'
+           when l.blocked_at is not null then 'conversation_blocked'
+           when l.member is null then null
+           when (l.card or p.verified_only) and su.card_verified_at is null then 'card_check_required'
+           when p.kind = 'hosted' and d.member_id is null then 'disclosure_required'
+         end as refusal
+    from located l
+    join profiles s on s.id = l.sender
+    left join users su on su.id = l.member
+    join profiles p on p.id = l.peer
+    left join users pu on pu.id = p.member_id
+    left join participants theirs on theirs.conversation_id = l.conversation and theirs.profile_id = l.peer
+    left join messages r on r.sender_id = l.sender and r.id_client = l.client
+    left join disclosures d on d.member_id = l.member and d.profile_id = l.peer and p.kind = 'hosted'
+    left join account a on a.member_id = l.member
+    left join answered t on t.id = l.task
+),
+priced as materialized (
+  select fact.*,
+         case
+           when refusal is not null then null
+           when member is null then 'nothing'
+           when level = 0 and personal_at is null and icebreakers > 0 then 'icebreakers'
+           when free > 0 then 'free'
+           when level > 0 and subscription + bought >= cost then 'paid'
+         end as pays
+    from fact
+),
+sent as materialized (
+  select priced.*, last_seq + 1 as seq,
+         case when pays = 'paid' then least(subscription, cost) else 0 end as of_subscription,
+         case when pays = 'paid' then cost - least(subscription, cost) else 0 end as of_bought,
+         pays = 'paid' and level = 1 and subscription < cost and bought + subscription - cost < cost
+           and coalesce(paid_until <= $2, true) as falls
+    from priced where pays is not null and conversation is not null
+),
+side as materialized (
+  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, falls from sent
+  union all
+  select conversation, peer, 1, false, false from sent
+),
+inbox as materialized (
+  select b.profile_id, k.changes, k.more, k.falls
+    from (select profile, count(*) as changes, sum(more) as more, bool_or(falls) as falls
+            from side group by profile) k
+    join inboxes b on b.profile_id = k.profile
+   order by b.profile_id for no key update of b
+),
+counted as (
+  update inboxes b set change = b.change + k.changes, unread = b.unread + k.more,
+         opened_at = case when k.falls then $2 else b.opened_at end
+    from inbox k where b.profile_id = k.profile_id
+  returning b.profile_id, b.change, b.unread
+),
+numbered as (
+  update conversations c set last_seq = s.seq, last_message_at = $2,
+         personal_at = coalesce(s.personal_at, $2)
+    from sent s where c.id = s.conversation
+),
+sided as (
+  update participants p set unread = p.unread + k.more, change = n.change, last_message_at = $2,
+         hidden_at = null, last_paid_at = case when k.paid then $2 else p.last_paid_at end
+    from side k join counted n on n.profile_id = k.profile
+   where p.conversation_id = k.conversation and p.profile_id = k.profile
+),
+debited as (
+  update credit_accounts a set
+         icebreakers = a.icebreakers - case when s.pays = 'icebreakers' then 1 else 0 end,
+         free = a.free - case when s.pays = 'free' then 1 else 0 end,
+         subscription = a.subscription - s.of_subscription,
+         bought = a.bought - s.of_bought
+    from sent s where a.member_id = s.member
+),
+explained as (
+  insert into credit_entries (id, member_id, bucket, delta, balance_after, reason, reference, unique_key, at)
+  select case when e.second then gen_random_uuid() else s.entry end, s.member, e.bucket, -e.amount,
+         e.held - e.amount, 'message', s.conversation || ':' || s.seq,
+         'message:' || s.sender || ':' || s.client || ':' || e.bucket, $2
+    from sent s cross join lateral (values
+           ('icebreakers', case when s.pays = 'icebreakers' then 1 else 0 end, s.icebreakers, false),
+           ('free', case when s.pays = 'free' then 1 else 0 end, s.free, false),
+           ('subscription', s.of_subscription, s.subscription, false),
+           ('bought', s.of_bought, s.bought, s.of_subscription > 0)
+         ) as e(bucket, amount, held, second)
+   where e.amount > 0
+),
+fallen as (
+  update users u set level = 0 from sent s where s.falls and u.id = s.member
+),
+stored as (
+  insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost,
+                        answered_by, open, created_at)
+  select conversation, seq, sender, client, 'personal', body,
+         case when pays = 'nothing' then null
+              when pays <> 'paid' then pays
+              when of_bought > 0 then 'bought' else 'subscription' end,
+         case when pays = 'nothing' then 0 when pays = 'paid' then cost else 1 end,
+         case when member is null then provider end, open, $2
+    from sent
+),
+asked as (
+  insert into reply_tasks (id, conversation_id, profile_id, member_id, trigger_seq, provider, state,
+                           due_at, created_at)
+  select task, conversation, peer, member, seq,
+         case when provider = any (peer_answered_by) then provider else 'script' end, 'due', due, $2
+    from sent s
+   where peer_kind = 'hosted' and not exists
+         (select from reply_tasks t where t.conversation_id = s.conversation and t.state = 'due')
+  returning conversation_id, due_at
+),
+finished as (
+  update reply_tasks t set state = 'done', done_at = $2
+    from sent s where s.member is null and t.id = s.task
+)
+select f.i,
+       case when s.i is not null then 'sent'
+            when f.refusal is not null then f.refusal
+            when f.pays is null then 'credits_exhausted'
+            else 'conversation_missing' end as outcome,
+       coalesce(s.seq, f.repeated_seq) as seq, coalesce(f.repeated_at, $2::timestamptz) as at,
+       f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
+       n.unread as "peerUnread", k.due_at as "dueAt", f.personal_at is null as first,
+       case when s.falls then 0 else f.level end as level,
+       coalesce(f.icebreakers, 0) - case when s.pays = 'icebreakers' then 1 else 0 end as icebreakers,
+       coalesce(f.likes, 0) as likes,
+       coalesce(f.free, 0) - case when s.pays = 'free' then 1 else 0 end as free,
+       coalesce(f.subscription, 0) - coalesce(s.of_subscription, 0) as subscription,
+       coalesce(f.bought, 0) - coalesce(s.of_bought, 0) as bought,
+       coalesce(f.last_grant, 0) as "lastGrant", f.screen_name as name, f.photo,
+       f.sender_public_id as "senderPublicId", f.sender_kind as "senderKind",
+       f.sender_answered_by as "senderAnsweredBy"
+  from priced f
+  left join sent s on s.i = f.i
+  left join counted n on n.profile_id = s.peer
+  left join asked k on k.conversation_id = s.conversation`,
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { locales } from '../brands/schema.ts';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { purposes, WITHDRAWABLE } from './purposes.ts';
+
+const state = z.object({
+  purpose: z.enum(purposes),
+  granted: z.boolean(),
+  at: z.date().transform((at) => at.toISOString()),
+  textVersion: z.number(),
+});
+
+const box = z.object({ html: z.string(), version: z.number(), required: z.boolean() });
+
+export const consentsContract = {
+  'GET /api/consents/texts': endpoint({
+    context: 'consents',
+    access: 'visitor',
+    summary: 'The texts beside the four boxes of the signup form, as they hold now.',
+    query: z.object({ language: z.enum(locales).optional() }),
+    reply: z.object({ terms1: box, terms2: box, terms3: box, terms4: box }),
+    errors: ['input_invalid', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'address', points: 120, seconds: 60 }],
+  }),
+  'POST /api/consents/cookies': endpoint({
+    context: 'cookies',
+    access: 'visitor',
+    summary: 'Stores what a browser chose about cookies, beside the text it chose under.',
+    body: z.object({
+      measuring: z.boolean(),
+      marketing: z.boolean(),
+      language: z.enum(locales).optional(),
+    }),
+    reply: z.object({
+      measuring: z.boolean(),
+      marketing: z.boolean(),
+      askAgainAt: z.date().transform((at) => at.toISOString()),
+    }),
+    errors: ['input_invalid', 'too_many_requests'],
+    limits: [{ by: 'address', points: 30, seconds: 60 }],
+  }),
+  'GET /api/consents': endpoint({
+    context: 'consents',
+    access: 'member',
+    summary: 'The member’s own consents as they hold.',
+    reply: z.array(state),
+    errors: ['unauthenticated'],
+  }),
+  'POST /api/consents': endpoint({
+    context: 'consents',
+    access: 'member',
+    summary: 'Gives or withdraws a consent; what holds already changes nothing.',
+    body: z.object({
+      purpose: z.enum(WITHDRAWABLE),
+      granted: z.boolean(),
+      language: z.enum(locales).optional(),
+    }),
+    reply: z.array(state),
+    errors: ['unauthenticated', 'input_invalid', 'too_many_requests'],
+    limits: [{ by: 'member', points: 20, seconds: 60 }],
+  }),
+} satisfies Contract;

@@ -1,0 +1,16 @@
+import type { ConsentText } from '../legal/kinds.ts';
+
+export const purposes = ['terms', 'orientation', 'marketing', 'of_age'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** The box of the signup form behind each purpose, and the text that stands beside it. */
+export const BOXES = {
+  terms: { box: 'terms1', text: 'consent_terms1', required: true },
+  orientation: { box: 'terms2', text: 'consent_terms2', required: true },
+  marketing: { box: 'terms3', text: 'consent_terms3', required: false },
+  of_age: { box: 'terms4', text: 'consent_terms4', required: true },
+} as const satisfies Record<Purpose, { box: string; text: ConsentText; required: boolean }>;
+
+/** Without orientation nobody can be shown to anybody, and the rest is the contract: only this one is taken back here. */
+export const WITHDRAWABLE = ['marketing'] as const;
+export type Withdrawable = (typeof WITHDRAWABLE)[number];

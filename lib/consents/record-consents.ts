@@ -1,0 +1,39 @@
+import type { Db } from '../db/client.ts';
+import { newId } from '../kernel/ids.ts';
+import type { PublishedText } from '../legal/queries.ts';
+import type { Purpose } from './purposes.ts';
+
+export type ConsentTexts = Readonly<Record<Purpose, PublishedText>>;
+
+type Given = {
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly choices: Partial<Readonly<Record<Purpose, boolean>>>;
+  readonly texts: ConsentTexts;
+  /** Where the choice was made: signup, signup_repeat, profile, unsubscribe. */
+  readonly source: string;
+  readonly now: Date;
+};
+
+/** Called inside the transaction that the choices belong to. Appends one row a choice; nothing is changed. */
+export async function recordConsents(tx: Db, given: Given): Promise<void> {
+  const { memberId, brandId, choices, texts, source, now } = given;
+  const rows = Object.entries(choices).map(([name, granted]) => {
+    const purpose = name as Purpose;
+    const text = texts[purpose];
+    return {
+      id: newId(now.getTime()),
+      memberId,
+      brandId,
+      purpose,
+      granted,
+      textHash: text.hash,
+      textVersion: text.version,
+      locale: text.locale,
+      source,
+      at: now,
+      withdrawnAt: granted ? null : now,
+    };
+  });
+  await tx.consentRecord.createMany({ data: rows });
+}

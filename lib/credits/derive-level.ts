@@ -1,0 +1,54 @@
+import type { Db } from '../db/client.ts';
+import { currentFlow } from '../flows/queries.ts';
+import { forgetViewer } from '../accounts/forget-viewer.ts';
+import { balances } from './queries.ts';
+import { levelOf } from './level.ts';
+
+const RUNNING = ['active', 'past_due', 'canceled'];
+
+/**
+ * Brings the cached level in line with its causes. Called in the transaction that changes one of them
+ * (credits, subscription, period end). Entering or leaving level 1 opens what was received so far.
+ */
+export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<0 | 1 | 2> {
+  const member = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: {
+      level: true,
+      paidUntil: true,
+      brandId: true,
+      flowCode: true,
+      profile: { select: { id: true } },
+      subscriptions: {
+        where: { state: { in: RUNNING }, periodEnd: { gt: now } },
+        select: { state: true, cancelAtPeriodEnd: true, periodEnd: true },
+      },
+    },
+  });
+  const flow = await currentFlow(member.brandId, member.flowCode);
+  const ends = member.subscriptions.map(({ periodEnd }) => periodEnd.getTime());
+  const paidUntil = ends.length === 0 ? null : new Date(Math.max(...ends));
+  const level = levelOf({
+    renews: member.subscriptions.some(
+      ({ state, cancelAtPeriodEnd }) => state !== 'canceled' && !cancelAtPeriodEnd,
+    ),
+    paidUntil,
+    bought: (await balances(memberId, tx)).bought,
+    messageCost: flow.config.messageCost,
+    now,
+  });
+  const same = level === member.level && paidUntil?.getTime() === member.paidUntil?.getTime();
+  if (!same) {
+    await tx.user.update({ where: { id: memberId }, data: { level, paidUntil } });
+    forgetViewer(memberId);
+  }
+  if ((level === 0) !== (member.level === 0) && member.profile) {
+    const profileId = member.profile.id;
+    await tx.inbox.upsert({
+      where: { profileId },
+      create: { profileId, openedAt: now },
+      update: { openedAt: now },
+    });
+  }
+  return level;
+}

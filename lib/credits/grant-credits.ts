@@ -1,0 +1,26 @@
+import type { Db } from '../db/client.ts';
+import type { Bucket, CreditReason } from './bucket.ts';
+import { moveCredits } from './move-credits.ts';
+
+type Grant = {
+  readonly memberId: string;
+  readonly bucket: Bucket;
+  readonly amount: number;
+  readonly reason: CreditReason;
+  readonly reference?: string | undefined;
+  readonly uniqueKey: string;
+  readonly now: Date;
+};
+
+/**
+ * Adds credits to one bucket, once per `uniqueKey`; false when that key was granted before. For verbs
+ * that prove the right to it: signup, purchase, gift. Derive the level in the same transaction.
+ */
+export async function grantCredits(tx: Db, grant: Grant): Promise<boolean> {
+  if (!Number.isSafeInteger(grant.amount) || grant.amount <= 0) {
+    throw new RangeError(`not a grant: ${grant.amount}`);
+  }
+  const { amount, reference, ...rest } = grant;
+  const move = { ...rest, delta: amount, reference: reference ?? null, grantId: null };
+  return (await moveCredits(tx, move)) !== null;
+}

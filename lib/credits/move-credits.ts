@@ -1,0 +1,56 @@
+import type { Db } from '../db/client.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Bucket, CreditReason } from './bucket.ts';
+
+export type Move = {
+  readonly memberId: string;
+  readonly bucket: Bucket;
+  /** Above zero gives, below zero takes; taking stops at an empty bucket. */
+  readonly delta: number;
+  readonly reason: CreditReason;
+  readonly reference: string | null;
+  /** The entry that granted what this one takes back. */
+  readonly grantId: string | null;
+  /** Whatever carries the same key again changes nothing. */
+  readonly uniqueKey: string;
+  readonly now: Date;
+};
+
+/**
+ * Changes one bucket and writes the entry that explains it, in one statement under the account's lock.
+ * Returns the entry's id and what was truly moved, or null when the key was used before or nothing was left.
+ */
+export async function moveCredits(
+  tx: Db,
+  move: Move,
+): Promise<{ readonly entryId: string; readonly delta: number } | null> {
+  const { memberId, bucket, delta, reason, reference, grantId, uniqueKey, now } = move;
+  const rows = await tx.$queryRaw<{ entryId: string; delta: number }[]>`
+    with account as materialized (
+      select member_id, case ${bucket}
+               when 'icebreakers' then icebreakers when 'likes' then likes when 'free' then free
+               when 'subscription' then subscription else bought end as held
+        from credit_accounts where member_id = ${memberId}::uuid for update),
+    wanted as (
+      select member_id, held, greatest(${delta}::int, -held) as delta from account),
+    entry as (
+      insert into credit_entries
+             (id, member_id, bucket, delta, balance_after, reason, reference, grant_id, unique_key, at)
+      select ${newId(now.getTime())}::uuid, member_id, ${bucket}, delta, held + delta, ${reason},
+             ${reference}, ${grantId}::uuid, ${uniqueKey}, ${now}
+        from wanted where delta <> 0
+      on conflict (unique_key) do nothing
+      returning id, member_id, delta),
+    changed as (
+      update credit_accounts a set
+             icebreakers = icebreakers + case when ${bucket} = 'icebreakers' then e.delta else 0 end,
+             likes = likes + case when ${bucket} = 'likes' then e.delta else 0 end,
+             free = free + case when ${bucket} = 'free' then e.delta else 0 end,
+             subscription = subscription + case when ${bucket} = 'subscription' then e.delta else 0 end,
+             bought = bought + case when ${bucket} = 'bought' then e.delta else 0 end,
+             last_grant = case when e.delta > 0 and ${bucket} in ('free', 'subscription', 'bought')
+                               then e.delta else last_grant end
+        from entry e where a.member_id = e.member_id)
+    select id as "entryId", delta from entry`;
+  return rows[0] ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../db/client.ts';
+import type { Flow } from '../flows/queries.ts';
+import type { Bucket } from './bucket.ts';
+import { grantCredits } from './grant-credits.ts';
+
+/**
+ * Opens the credit account of a new member with what the flow gives at the start. Called by the verbs
+ * that create members, in their transaction; a second call changes nothing.
+ */
+export async function openAccount(tx: Db, memberId: string, flow: Flow, now: Date): Promise<void> {
+  await tx.creditAccount.createMany({ data: [{ memberId }], skipDuplicates: true });
+  const { icebreakerCredits, likeCredits, freeMessages } = flow.config;
+  const starting: readonly (readonly [Bucket, number])[] = [
+    ['icebreakers', icebreakerCredits],
+    ['likes', likeCredits],
+    ['free', freeMessages],
+  ];
+  for (const [bucket, amount] of starting) {
+    if (amount === 0) continue;
+    await grantCredits(tx, {
+      memberId,
+      bucket,
+      amount,
+      reason: 'signup',
+      reference: flow.id,
+      uniqueKey: `signup:${memberId}:${bucket}`,
+      now,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../db/client.ts';
+import type { Bucket, CreditReason } from './bucket.ts';
+import { moveCredits } from './move-credits.ts';
+
+type Withdrawal = {
+  readonly memberId: string;
+  readonly bucket: Bucket;
+  readonly amount: number;
+  readonly reason: Extract<CreditReason, 'expiry' | 'refund' | 'correction'>;
+  readonly reference?: string | undefined;
+  readonly grantId?: string | undefined;
+  readonly uniqueKey: string;
+  readonly now: Date;
+};
+
+/**
+ * Takes credits back by a compensating entry, at most what the bucket holds, once per `uniqueKey`.
+ * Returns how many were taken. For verbs of money and staff; derive the level in the same transaction.
+ */
+export async function withdrawCredits(tx: Db, withdrawal: Withdrawal): Promise<number> {
+  if (!Number.isSafeInteger(withdrawal.amount) || withdrawal.amount <= 0) {
+    throw new RangeError(`not a withdrawal: ${withdrawal.amount}`);
+  }
+  const { amount, reference, grantId, ...rest } = withdrawal;
+  const moved = await moveCredits(tx, {
+    ...rest,
+    delta: -amount,
+    reference: reference ?? null,
+    grantId: grantId ?? null,
+  });
+  return -(moved?.delta ?? 0);
+}

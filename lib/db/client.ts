@@ -1,0 +1,16 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient, type Prisma } from './generated/client.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { pool } from './pool.ts';
+
+/** Anything that can query: the client, or the transaction a verb runs in. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+export function db(): PrismaClient {
+  return singleton('prisma', () => new PrismaClient({ adapter: new PrismaPg(pool()) }));
+}
+
+/** Runs the work in one transaction. No HTTP call belongs inside. */
+export function inTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
+  return db().$transaction(work, { maxWait: 5_000, timeout: 15_000 });
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { countrySchema } from '../places/country.ts';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { filtersSchema } from './filters.ts';
+
+const MOST_PAGES = 500;
+
+/** Another member or a hosted profile, as anybody sees them. The reply is cut to these keys. */
+export const otherProfileSchema = z.object({
+  id: z.string(),
+  _id: z.string(),
+  kind: z.enum(['member', 'hosted', 'system']),
+  answeredBy: z.array(z.string()).readonly(),
+  label: z.string().nullable(),
+  screenName: z.string(),
+  age: z.number(),
+  gender: z.enum(['man', 'woman']),
+  about: z.string(),
+  description: z.string(),
+  lookingFor: z.string(),
+  hair_color: z.string().nullable(),
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  online: z.boolean(),
+  verifiedOnly: z.boolean(),
+  default_photo: z.string().nullable(),
+  photos: z.array(z.object({ full: z.string(), card: z.string(), thumb: z.string() })).readonly(),
+  first: z.boolean(),
+});
+
+/** The profile service speaks English about others: these words stay as they are. */
+const spokenInEnglish = ['age', 'gender', 'about'] as const;
+
+const searchBody = z
+  .object({
+    trackerId: z.string().max(64).optional(),
+    country: countrySchema.optional(),
+    page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+    region: z.coerce.string().max(80).optional(),
+    vertical: z.string().max(40).optional(),
+  })
+  .extend(filtersSchema.shape);
+
+const searchReply = z.object({
+  profiles: z.array(otherProfileSchema).readonly(),
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  region: z.object({ id: z.number(), name: z.string() }),
+  widened: z
+    .object({
+      scope: z.enum(['near', 'country']),
+      regions: z.array(z.string()).readonly(),
+      from: z.number(),
+    })
+    .nullable(),
+});
+
+const limits = [{ by: 'member', points: 120, seconds: 60 }] as const;
+
+export const discoveryContract = {
+  'POST /api/dispenser': endpoint({
+    context: 'search',
+    access: 'member',
+    summary: 'One page of the profiles that suit the member, and whom the member suits.',
+    body: searchBody,
+    reply: searchReply,
+    replyAs: 'sealed',
+    keep: spokenInEnglish,
+    errors: ['input_invalid', 'not_found', 'page_locked', 'region_locked', 'place_unknown'],
+    limits,
+  }),
+  'POST /api/dispenser/match': endpoint({
+    context: 'search',
+    access: 'member',
+    summary: 'Profiles for the match stack: the search without those already in touch.',
+    body: searchBody,
+    reply: searchReply,
+    replyAs: 'sealed',
+    keep: spokenInEnglish,
+    errors: ['input_invalid', 'not_found', 'forbidden', 'region_locked', 'place_unknown'],
+    limits,
+  }),
+  'POST /api/dispenser/totalRegion': endpoint({
+    context: 'search',
+    access: 'member',
+    summary:
+      'How many profiles of a region suit the member, and how many members of it are here now.',
+    body: z.object({
+      country: countrySchema.optional(),
+      region: z.coerce.string().max(80).optional(),
+    }),
+    reply: z.object({
+      total: z.number(),
+      /** Members active in the last 15 minutes; null while too few to be told. */
+      activeNow: z.number().nullable(),
+    }),
+    errors: ['input_invalid', 'place_unknown'],
+    limits,
+  }),
+  'GET /api/dispenser/{id}/{country}/{cerco}': endpoint({
+    context: 'search',
+    access: 'member',
+    summary: 'A profile, marked first, with a few that suit the member after it.',
+    params: z.object({
+      id: z.string().max(64),
+      country: countrySchema,
+      seeking: z.enum(['man', 'woman']),
+    }),
+    reply: z.array(otherProfileSchema),
+    keep: spokenInEnglish,
+    errors: ['input_invalid', 'not_found'],
+    limits,
+  }),
+} satisfies Contract;

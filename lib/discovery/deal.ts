@@ -1,0 +1,33 @@
+import { createHash, randomInt } from 'node:crypto';
+
+/** Shuffle numbers lie in 0 ≤ n < SHUFFLE_END. */
+export const SHUFFLE_END = 2_147_483_647;
+
+export type Deal = {
+  /** Which of the four shuffle columns this search reads. */
+  readonly column: 1 | 2 | 3 | 4;
+  /** Where on the ring of shuffle numbers it begins. */
+  readonly start: number;
+};
+
+const COLUMNS = [1, 2, 3, 4] as const;
+
+/** A member's deal of a day: every page of that day's searches reads the same order. */
+export function dealOf(profileId: string, now: Date): Deal {
+  const day = now.toISOString().slice(0, 10);
+  const hash = createHash('sha256').update(`${profileId} ${day}`).digest();
+  return {
+    column: COLUMNS[hash.readUInt8(0) % COLUMNS.length] ?? 1,
+    start: hash.readUInt32BE(1) % SHUFFLE_END,
+  };
+}
+
+/** Four new shuffle numbers for a listing. */
+export function shuffles(): readonly [number, number, number, number] {
+  return [
+    randomInt(SHUFFLE_END),
+    randomInt(SHUFFLE_END),
+    randomInt(SHUFFLE_END),
+    randomInt(SHUFFLE_END),
+  ];
+}

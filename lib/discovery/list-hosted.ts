@@ -1,0 +1,43 @@
+import type { Db } from '../db/client.ts';
+import { dayYearsBefore } from './filters.ts';
+import { shuffles } from './deal.ts';
+
+/**
+ * Lists active hosted profiles on a brand, keeping the listings that are there. For staff and the seed;
+ * members are never listed by this verb.
+ */
+export async function listHosted(
+  tx: Db,
+  brandId: string,
+  profileIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const profiles = await tx.profile.findMany({
+    where: { id: { in: [...profileIds] }, kind: 'hosted', state: 'active' },
+    include: { photos: { where: { state: 'approved' }, select: { id: true }, take: 1 } },
+  });
+  await tx.profileListing.createMany({
+    skipDuplicates: true,
+    data: profiles.flatMap((profile) => {
+      if (profile.regionId === null) return [];
+      const [shuffle1, shuffle2, shuffle3, shuffle4] = shuffles();
+      return {
+        profileId: profile.id,
+        brandId,
+        country: profile.country,
+        regionId: profile.regionId,
+        gender: profile.gender,
+        seeking: profile.seeking,
+        kind: 'hosted',
+        kindRank: 1,
+        activityClass: 0,
+        bornOn: new Date(dayYearsBefore(profile.ageGivenAt, profile.ageGiven)),
+        hasPhoto: profile.photos.length > 0,
+        verifiedOnly: profile.verifiedOnly,
+        listedAt: now,
+        lastActiveAt: null,
+        ...{ shuffle1, shuffle2, shuffle3, shuffle4 },
+      };
+    }),
+  });
+}

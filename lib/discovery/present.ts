@@ -1,0 +1,69 @@
+import { ageAt } from '../accounts/age.ts';
+import { brandOrigin } from '../brands/links.ts';
+import type { Brand } from '../brands/schema.ts';
+import { photoUrls, type PhotoUrls } from '../media/photo-urls.ts';
+import { isHereNow } from './activity.ts';
+import { hostedLabel } from './hosted-label.ts';
+import type { ProfileRow } from './profile-row.ts';
+
+/** How somebody appears to another member: all that leaves the server about them. */
+export type OtherProfile = {
+  readonly id: string;
+  readonly _id: string;
+  readonly kind: 'member' | 'hosted' | 'system';
+  readonly answeredBy: readonly string[];
+  /** For hosted profiles the words that stand wherever they are shown. */
+  readonly label: string | null;
+  readonly screenName: string;
+  readonly age: number;
+  readonly gender: 'man' | 'woman';
+  readonly about: string;
+  readonly description: string;
+  readonly lookingFor: string;
+  readonly hair_color: string | null;
+  readonly height: number | null;
+  readonly weight: number | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  /** Members only: a hosted profile carries no online mark. */
+  readonly online: boolean;
+  readonly verifiedOnly: boolean;
+  readonly default_photo: string | null;
+  readonly photos: readonly PhotoUrls[];
+  /** The one that was asked for, where a list follows it. */
+  readonly first: boolean;
+};
+
+export type Shown = { readonly brand: Brand; readonly locale: string; readonly now: Date };
+
+/** The allow-list of another member's or a hosted profile. Text and photos only once they are approved. */
+export function otherProfile(row: ProfileRow, { brand, locale, now }: Shown): OtherProfile {
+  const hosted = row.kind === 'hosted';
+  const readable = row.textState === 'approved';
+  const about = readable ? row.about : '';
+  const photos = row.photoKeys.map(photoUrls);
+  const [best] = photos;
+  return {
+    id: row.publicId,
+    _id: row.publicId,
+    kind: row.kind,
+    answeredBy: row.answeredBy,
+    label: hosted ? hostedLabel(row.answeredBy, locale) : null,
+    screenName: row.screenName,
+    age: ageAt(row.ageGiven, row.ageGivenAt, now),
+    gender: row.gender,
+    about,
+    description: about,
+    lookingFor: readable ? row.lookingFor : '',
+    hair_color: row.hairColor,
+    height: row.heightCm,
+    weight: row.weightKg,
+    region: row.regionName,
+    city: row.cityName,
+    online: !hosted && isHereNow(row.lastActiveAt, now),
+    verifiedOnly: row.verifiedOnly,
+    default_photo: best === undefined ? null : `${brandOrigin(brand)}${best.card}`,
+    photos,
+    first: false,
+  };
+}

@@ -1,0 +1,49 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { brandById } from '../brands/registry.ts';
+import { fail } from '../kernel/errors.ts';
+import { NO_FILTERS, type Filters } from './filters.ts';
+import { searchedRegion } from './policy.ts';
+import { otherProfile, type OtherProfile } from './present.ts';
+import { searchProfiles, type Found, type Wanted } from './search-profiles.ts';
+import { showProfile } from './show-profile.ts';
+import { hereNow, totalOf } from './totals.ts';
+
+export type FoundPage = Omit<Found, 'rows'> & { readonly profiles: readonly OtherProfile[] };
+
+export type Seen = { readonly viewer: MemberViewer; readonly locale: string; readonly now: Date };
+
+function shown({ viewer, locale, now }: Seen) {
+  return { brand: brandById(viewer.brandId) ?? fail('host_unknown'), locale, now };
+}
+
+/** A search page as it is shown; see searchProfiles for what it writes and raises. */
+export async function findPage(seen: Seen, wanted: Wanted): Promise<FoundPage> {
+  const { rows, ...found } = await searchProfiles(seen.viewer, wanted, seen.now);
+  const how = shown(seen);
+  return { ...found, profiles: rows.map((row) => otherProfile(row, how)) };
+}
+
+/** A profile as it is shown; see showProfile for what it writes and raises. */
+export async function profileView(
+  seen: Seen,
+  publicId: string,
+): Promise<OtherProfile & { readonly inTouch: boolean }> {
+  const row = await showProfile(seen.viewer, publicId, seen.now);
+  return { ...otherProfile(row, shown(seen)), inTouch: row.inTouch };
+}
+
+/** How many suit a member in a region, and how many of them are members here now (null: too few to tell). */
+export async function regionCount(
+  viewer: MemberViewer,
+  region: string | undefined,
+  now: Date,
+  filters: Filters = NO_FILTERS,
+): Promise<{ readonly total: number; readonly activeNow: number | null }> {
+  const { id } = await searchedRegion(viewer, region);
+  const who = { brandId: viewer.brandId, gender: viewer.seeking, seeking: viewer.gender };
+  const [total, activeNow] = await Promise.all([
+    totalOf(who, id, filters, now),
+    hereNow(who, id, now),
+  ]);
+  return { total, activeNow };
+}

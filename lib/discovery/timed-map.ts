@@ -1,0 +1,31 @@
+/** A map that forgets its oldest entries and what is past its time: for answers that may be a little old. */
+export class TimedMap<Value> {
+  readonly #entries = new Map<string, { readonly value: Value; readonly until: number }>();
+  readonly #most: number;
+  readonly #keptMs: number;
+
+  constructor(most: number, keptMs: number) {
+    this.#most = most;
+    this.#keptMs = keptMs;
+  }
+
+  get(key: string, nowMs: number): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    // A clock set back by a test must not keep an answer for ever.
+    if (entry.until > nowMs && entry.until <= nowMs + this.#keptMs) return entry.value;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  set(key: string, value: Value, nowMs: number): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, until: nowMs + this.#keptMs });
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > this.#most && oldest.done !== true) this.#entries.delete(oldest.value);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}

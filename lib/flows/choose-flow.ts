@@ -1,0 +1,33 @@
+/** The flow of traffic without an affiliate's id. */
+export const COMPLIANT_FLOW = '0000';
+
+type Choice = {
+  /** `fluxid` of the address, if any. */
+  readonly requested?: string | undefined;
+  /** What the member signed up with. */
+  readonly stored?: string | undefined;
+  readonly cookie?: string | undefined;
+  /** Path without locale prefix. */
+  readonly path: string;
+  /** The affiliate's `tid`, if any. */
+  readonly affiliate?: string | undefined;
+  /** The brand's own default: 7 unless an operator changed it. */
+  readonly defaultCode: string;
+  readonly known: ReadonlySet<string>;
+};
+
+const LANDINGS: ReadonlySet<string> = new Set(['/', '/signup']);
+
+/**
+ * Which flow holds: the address, then the member's own, then the cookie, then `0000` for a landing
+ * without affiliate, else the brand's default. A code that the brand never published is passed over.
+ */
+export function chooseFlow(choice: Choice): string {
+  const { requested, stored, cookie, path, affiliate, defaultCode, known } = choice;
+  for (const code of [requested, stored, cookie]) {
+    if (code !== undefined && known.has(code)) return code;
+  }
+  const unnamed = affiliate === undefined || affiliate === '';
+  if (unnamed && LANDINGS.has(path) && known.has(COMPLIANT_FLOW)) return COMPLIANT_FLOW;
+  return defaultCode;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+const text = z.string().min(1).max(160);
+const localised = z.strictObject({ it: text, es: text, fr: text, en: text });
+
+export const hookKinds = [
+  'fine_crediti',
+  'file_like',
+  'paginazione',
+  'profilo_bloccato',
+  'utente_premium',
+  'utente_premium_compliant',
+  'blurred',
+  'cambia_regione',
+  'attiva_lettura',
+  'iframe',
+  'utente_disabilitato',
+  'doi',
+  'impostaRegione',
+] as const;
+
+export const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const;
+
+/**
+ * How a plan is shown in a flow. What it costs and grants stands in its plan version, one for all flows:
+ * an entry has no field for either, so a flow cannot change them.
+ */
+const planEntry = z.strictObject({
+  productId: z.string().min(1).max(40),
+  planName: localised,
+  badge: localised.optional(),
+  description: localised.optional(),
+  descriptionColor: z.enum(['accent', 'second', 'neutral']).optional(),
+  suggestion: localised.optional(),
+  suggestionColor: z.enum(['accent', 'second', 'neutral']).optional(),
+  priceDescription: localised.optional(),
+  /** Offered first to those who never bought; hidden from those who have. */
+  firstSelling: z.boolean().default(false),
+  visible: z.boolean().default(true),
+  spacingBottom: z.boolean().default(false),
+});
+
+const delay = z
+  .strictObject({ minMs: z.int().min(0), maxMs: z.int().min(0).max(86_400_000) })
+  .refine((range) => range.minMs <= range.maxMs, { error: 'minMs is above maxMs' });
+
+/** One published state of a flow. Strict: what is not named here a flow cannot set. */
+export const flowConfigSchema = z.strictObject({
+  messageCost: z.int().min(1).max(100),
+  requiresCardCheck: z.boolean(),
+  /** On the card statement; the brand's when absent. */
+  descriptor: z
+    .string()
+    .regex(/^[A-Z0-9 .*]{5,22}$/)
+    .optional(),
+  paymentMethods: z.array(z.enum(paymentMethods)).min(1),
+  optin: z.enum(['doi', 'other']),
+  hooks: z.array(z.enum(hookKinds)),
+  pages: z
+    .array(
+      z.strictObject({
+        find: z.strictObject({
+          hooks: z.strictObject({ modaleToChat: z.boolean(), modaleToProfilo: z.boolean() }),
+        }),
+      }),
+    )
+    .min(1),
+  vertical: z.string().min(1).max(40),
+  invitationMode: z.boolean(),
+  freeMessages: z.int().min(0).max(1_000),
+  icebreakerCredits: z.int().min(0).max(1_000),
+  likeCredits: z.int().min(0).max(1_000),
+  photoOptional: z.boolean(),
+  matchEnabled: z.boolean(),
+  /** Search pages that a free member may see. */
+  freePages: z.int().min(1).max(1_000),
+  hostedDelay: delay,
+  replyProvider: z.enum(['script', 'ai', 'operator']),
+  useAi: z.boolean(),
+  /** Free messages given once to a member who comes back; 0 gives none. */
+  giftedMessages: z.int().min(0).max(100),
+  channelPopup: z.boolean(),
+  plans: z.strictObject({
+    free: z.array(planEntry).min(1),
+    premium: z.array(planEntry).min(1),
+    compliant: z.array(planEntry).min(1),
+    verification: z.array(planEntry),
+  }),
+});
+
+export type FlowConfig = z.output<typeof flowConfigSchema>;
+export type FlowConfigInput = z.input<typeof flowConfigSchema>;
+export type PlanEntry = FlowConfig['plans']['free'][number];
+export type PlanList = keyof FlowConfig['plans'];

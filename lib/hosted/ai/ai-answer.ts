@@ -1,0 +1,44 @@
+import { maskPhoneNumbers } from '../../chat/phone-numbers.ts';
+import { log } from '../../kernel/log.ts';
+import { faultOf } from '../safety/guard.ts';
+import { unanswered, type Scene, type Turn } from '../scene.ts';
+import { askModel, type Said } from './ask-model.ts';
+import { aiBreaker } from './breaker.ts';
+import { withinDailyLimits } from './daily-limits.ts';
+import { systemPrompt } from './system-prompt.ts';
+
+const ADDRESS = /[^\s@]+@[^\s@]+/g;
+
+/** Contact data that a member wrote is nothing the model's operator needs. */
+function said({ mine, text }: Turn): Said {
+  const content = maskPhoneNumbers(text).replace(ADDRESS, '•••');
+  return { role: mine ? 'assistant' : 'user', content };
+}
+
+/** What the model would say, or null where the script has to: over the limits, failing, or unfit to show. */
+export async function aiAnswer(scene: Scene, now: Date): Promise<string | null> {
+  if (aiBreaker.isOpen()) return null;
+  const { profileId, memberProfile, turns } = scene;
+  const pair = { profileId, memberProfileId: memberProfile.id };
+  if (!(await withinDailyLimits(pair, now))) return null;
+  const asked = unanswered(scene);
+  const before = turns.filter((turn) => !asked.includes(turn));
+  const talk = [...before, ...asked].map(said);
+  const answer = await ask([{ role: 'system', content: systemPrompt(scene) }, ...talk]);
+  const fault = answer === null ? null : faultOf(answer);
+  if (fault !== null) log().info({ taskId: scene.taskId, fault }, 'a model answer was not shown');
+  return fault === null ? answer : null;
+}
+
+async function ask(messages: readonly Said[]): Promise<string | null> {
+  try {
+    const answer = await askModel(messages);
+    aiBreaker.succeeded();
+    return answer;
+  } catch (error) {
+    aiBreaker.failed();
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log().warn({ reason }, 'the model did not answer');
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { env } from '../../kernel/env.ts';
+
+/** A member watches the thread: whoever has not answered by then is replaced by the script. */
+const TIMEOUT_MS = 15_000;
+const MOST_TOKENS = 160;
+
+export type Said = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
+
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+
+/** One completion of the configured OpenAI-compatible endpoint. Throws on any answer but a good one. */
+export async function askModel(messages: readonly Said[]): Promise<string> {
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env();
+  const response = await fetch(`${AI_BASE_URL}/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${AI_API_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ model: AI_MODEL, messages, max_tokens: MOST_TOKENS, temperature: 0.8 }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the model answered ${response.status}`);
+  }
+  const { choices } = completion.parse(await response.json());
+  return (choices[0]?.message.content ?? '').trim();
+}

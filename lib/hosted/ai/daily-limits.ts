@@ -1,0 +1,40 @@
+import { run, type Statement } from '../../db/statement.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+
+/** Past this, one member mostly tests the model; the script goes on answering. */
+export const MOST_A_DAY_FOR_MEMBER = 120;
+/** Keeps a profile that a campaign made popular from spending the budget of all the others. */
+export const MOST_A_DAY_FOR_PROFILE = 1_500;
+
+const COUNT: Statement = {
+  name: 'hosted-ai-day',
+  text: `
+    select (select count(*) from (
+              select from messages m
+               where m.sender_id = $1 and m.answered_by = 'ai' and m.created_at > $3 limit $4) p
+           )::int as "ofProfile",
+           (select count(*) from (
+              select from participants a
+                join messages m on m.sender_id = a.peer_id and m.answered_by = 'ai'
+                               and m.created_at > $3 and m.conversation_id = a.conversation_id
+               where a.profile_id = $2 and a.last_message_at > $3 limit $5) q
+           )::int as "toMember"`,
+};
+
+type Pair = { readonly profileId: string; readonly memberProfileId: string };
+
+/** Whether the model may still answer for this profile and this member in the 24 hours before `now`. */
+export async function withinDailyLimits(pair: Pair, now: Date): Promise<boolean> {
+  const { profileId, memberProfileId } = pair;
+  const values = [profileId, memberProfileId, after(now, -DAY)];
+  const [row] = await run<{ ofProfile: number; toMember: number }>(COUNT, [
+    ...values,
+    MOST_A_DAY_FOR_PROFILE,
+    MOST_A_DAY_FOR_MEMBER,
+  ]);
+  return (
+    row !== undefined &&
+    row.ofProfile < MOST_A_DAY_FOR_PROFILE &&
+    row.toMember < MOST_A_DAY_FOR_MEMBER
+  );
+}

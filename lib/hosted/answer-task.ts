@@ -1,0 +1,40 @@
+import { sendHostedReply } from '../chat/send-hosted-reply.ts';
+import { clock } from '../kernel/clock.ts';
+import { composeAnswer, type Answer } from './compose-answer.ts';
+import { readScene, unanswered, type Scene } from './scene.ts';
+import { askAgainForCrossed, cancelTask, putOffTask } from './settle-task.ts';
+
+function gone(scene: Scene): string | null {
+  if (scene.memberState !== 'active') return 'member_gone';
+  if (scene.profileState !== 'active') return 'profile_gone';
+  if (scene.blocked) return 'conversation_blocked';
+  return unanswered(scene).length === 0 ? 'nothing_to_answer' : null;
+}
+
+/**
+ * Sends an answer as the scene's hosted profile and finishes its task with it. False when the task was
+ * answered by somebody else before, or may no longer be answered at all.
+ */
+export async function sendAnswer(scene: Scene, answer: Answer): Promise<boolean> {
+  const { taskId, profileId, memberProfile } = scene;
+  const { text, answerer, open } = answer;
+  const to = { profileId: memberProfile.id, publicId: memberProfile.publicId };
+  const sent = await sendHostedReply({ taskId, from: profileId, to, text, answerer, open });
+  if (sent.outcome === 'unwanted') await cancelTask(taskId, sent.reason, clock.now());
+  if (sent.outcome === 'sent') await askAgainForCrossed(scene, sent.seq, clock.now());
+  return sent.outcome === 'sent';
+}
+
+/**
+ * Answers one claimed reply task: sends who answers' words, waits for an operator, or cancels what nobody
+ * waits for any more. For the due work. Throws what the database throws; the task then comes back.
+ */
+export async function answerTask(taskId: string, now: Date): Promise<void> {
+  const scene = await readScene(taskId);
+  if (scene?.state !== 'due') return;
+  const reason = gone(scene);
+  if (reason !== null) return cancelTask(taskId, reason, now);
+  const composed = await composeAnswer(scene, now);
+  if ('waitUntil' in composed) return putOffTask(taskId, composed.waitUntil);
+  await sendAnswer(scene, composed);
+}

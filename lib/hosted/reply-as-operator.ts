@@ -1,0 +1,20 @@
+import { fail } from '../kernel/errors.ts';
+import { sendAnswer } from './answer-task.ts';
+import { faultOf } from './safety/guard.ts';
+import { readScene } from './scene.ts';
+
+/**
+ * Answers a waiting reply task in an operator's own words, under the rules that bind every hosted profile.
+ * Staff only, by lib/staff, which records it. Raises `not_found`, `forbidden` (the profile says that no
+ * operator answers), `input_invalid` (a rule is broken; `fault` names it), `conflict` (answered before, or
+ * nobody waits any more).
+ */
+export async function replyAsOperator(taskId: string, text: string): Promise<void> {
+  const scene = (await readScene(taskId)) ?? fail('not_found');
+  if (!scene.answeredBy.includes('operator')) fail('forbidden');
+  if (scene.state !== 'due') fail('conflict');
+  const fault = faultOf(text);
+  if (fault !== null) fail('input_invalid', { fault });
+  const sent = await sendAnswer(scene, { text: text.trim(), answerer: 'operator', open: false });
+  if (!sent) fail('conflict');
+}

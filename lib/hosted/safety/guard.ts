@@ -1,0 +1,55 @@
+import { fold, foldedWords } from './fold.ts';
+import { safetyTopic } from './topic.ts';
+
+/** Long answers are not chat; a model that rambles is not shown. */
+const LONGEST = 600;
+/** Fewer digits make a year, an age or a time; nobody can be called by them. */
+const MOST_DIGITS_IN_A_ROW = 5;
+
+const LINK =
+  /[a-z]{2,}:\/\/|\bwww\b|[\p{L}\p{N}_-]\s?[.\u3002]\s?(?:com|net|org|it|es|fr|ie|eu|me|io|co|app|info|uk|ly|gg)\b|[\p{L}\p{N}]\.[\p{L}]{2,}|[@/\\]|\b(?:dot|punto|point)\s(?:com|net|org|it|es|fr|ie)\b/u;
+const AMOUNT =
+  /\p{Sc}|\b(?:euros?|eur|usd|gbp|chf|dollar[ios]?|dolar(?:es)?|pounds?|sterline?|libras?|livres? sterling|cents?|centesimi|centimos|centimes|quid|bucks)\b/u;
+const MONEY =
+  /\b(?:soldi|denaro|dinero|argent|fric|money|cash|bonifico|transferencia|virement|bank transfer|carta di credito|tarjeta de credito|carte (?:bancaire|bleue)|credit card)\b/;
+const MEETING =
+  /\b(?:incontr(?:arci|arti|iamoci|armi)|vediamoci|ci vediamo|vieni|vengo da|passo da te|nos vemos|vernos|quedamos|quedar|ven a|rencontr(?:er|ons)|(?:se|vous|te) (?:voir|retrouver)|venez|viens|meet(?:ing)?|come (?:over|by|here)|see you (?:at|in|tonight|tomorrow))\b/;
+const CLAIMS_HUMAN = [
+  /\bsono (?:davvero |proprio |veramente )?(?:una? )?(?:(?:donna|uomo|ragazz[ao]|persona) )?(?:ver[oa]|reale|uman[oa]|in carne)\b|\bsono (?:una persona|un essere umano)\b|\bnon sono (?:\w+ )?(?:bot|robot|macchina|ai|ia|un intelligenza)\b/,
+  /\bsoy (?:realmente |una? )*(?:(?:mujer|hombre|chic[ao]|persona) )?(?:real|human[oa]|de verdad|de carne)\b|\bsoy (?:una persona|un ser humano)\b|\bno soy (?:\w+ )?(?:bot|robot|maquina|ia|ai|inteligencia)\b/,
+  /\bje suis (?:vraiment |bien |une? )*(?:vraie?|reel(?:le)?|humaine?|personne|etre humain)\b|\bje ne suis pas (?:\w+ )?(?:bot|robot|machine|ia|intelligence)\b/,
+  /\bi( a)?m (?:really |actually |totally |a |an )*(?:real|human|person|genuine)\b|\bi( a)?m not (?:a |an )?(?:\w+ )?(?:bot|robot|machine|ai|computer|program)\b/,
+];
+const DIGIT_WORDS =
+  /\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|cero|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|deux|trois|quatre|cinq|six|sept|huit|neuf|oh|one|two|three|four|five|seven|eight|nine|double)(?: (?:e|y|et|and))?\b/g;
+const MOST_DIGIT_WORDS_IN_A_ROW = 4;
+
+function digitsInARow(text: string): number {
+  const runs = text.match(/\p{N}(?:[^\p{L}\p{N}]{0,4}\p{N})*/gu) ?? [];
+  return Math.max(0, ...runs.map((run) => (run.match(/\p{N}/gu) ?? []).length));
+}
+
+function digitWordsInARow(words: string): number {
+  const marked = words.replace(DIGIT_WORDS, '#');
+  const runs = marked.match(/#(?: #)*/g) ?? [];
+  return Math.max(0, ...runs.map((run) => (run.match(/#/g) ?? []).length));
+}
+
+/**
+ * Why a text must not go out under a hosted profile's name, or null. It errs towards refusing: what a
+ * model loses here the script says better. For what models and operators wrote, never for members. Pure.
+ */
+export function faultOf(text: string): string | null {
+  if (text.trim() === '') return 'empty';
+  if (text.length > LONGEST) return 'too_long';
+  const folded = fold(text);
+  const words = foldedWords(text);
+  if (digitsInARow(folded) > MOST_DIGITS_IN_A_ROW) return 'number';
+  if (digitWordsInARow(words) > MOST_DIGIT_WORDS_IN_A_ROW) return 'number';
+  if (LINK.test(folded)) return 'link';
+  if (AMOUNT.test(folded) || MONEY.test(words)) return 'money';
+  if (MEETING.test(words)) return 'meeting';
+  if (CLAIMS_HUMAN.some((pattern) => pattern.test(words))) return 'claims_human';
+  const topic = safetyTopic([text]);
+  return topic === 'real' ? null : topic;
+}

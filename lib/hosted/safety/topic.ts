@@ -1,0 +1,23 @@
+import { hasPhoneNumber } from '../../chat/phone-numbers.ts';
+import { foldedWords } from './fold.ts';
+import { TOPIC_WORDS } from './topic-words.ts';
+
+/** What a hosted profile answers by rule, the weightiest first. */
+export const SAFETY_TOPICS = ['self_harm', 'minors', 'real', 'money', 'contact', 'meeting'] as const;
+export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
+
+/**
+ * The weightiest topic that the texts touch, in whatever language they are written; null when none. Pure.
+ */
+export function safetyTopic(texts: readonly string[]): SafetyTopic | null {
+  const folded = texts.map(foldedWords);
+  const touched = (topic: SafetyTopic): boolean =>
+    folded.some((words) => TOPIC_WORDS[topic].some((pattern) => pattern.test(words))) ||
+    (topic === 'contact' && texts.some(hasPhoneNumber));
+  return SAFETY_TOPICS.find(touched) ?? null;
+}
+
+/** Nobody waits for an operator or a model with these: they are answered at once, and never behind blur. */
+export function isUrgent(topic: SafetyTopic): topic is 'self_harm' | 'minors' | 'real' {
+  return topic === 'self_harm' || topic === 'minors' || topic === 'real';
+}

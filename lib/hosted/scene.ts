@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { brandById } from '../brands/registry.ts';
+import { locales, type Brand, type Locale } from '../brands/schema.ts';
+import { db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+
+/** How much of a conversation an answer looks back on; older talk is neither needed nor handed to a model. */
+const WINDOW = 20;
+
+export const answererSchema = z.enum(['script', 'ai', 'operator']);
+export type Answerer = z.output<typeof answererSchema>;
+
+const personaSchema = z.object({
+  voice: z.enum(['warm', 'dry', 'playful']).default('warm'),
+  likes: z.string().trim().default(''),
+});
+
+export type Persona = z.output<typeof personaSchema> & {
+  readonly name: string;
+  readonly about: string;
+  /** Where the profile is shown, or null. */
+  readonly place: string | null;
+};
+
+export type Turn = {
+  readonly seq: number;
+  readonly mine: boolean;
+  readonly text: string;
+};
+
+/** All that an answer may know. Of the member: their words, language and country, and nothing else. */
+export type Scene = {
+  readonly taskId: string;
+  readonly state: string;
+  readonly provider: Answerer;
+  readonly attempts: number;
+  readonly askedAt: Date;
+  readonly triggerSeq: number;
+  readonly conversationId: string;
+  readonly blocked: boolean;
+  readonly lastSeq: number;
+  readonly profileId: string;
+  readonly profileState: string;
+  readonly answeredBy: readonly Answerer[];
+  readonly persona: Persona;
+  readonly memberId: string;
+  readonly memberState: string;
+  readonly memberProfile: { readonly id: string; readonly publicId: string };
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly country: string;
+  /** Oldest first. */
+  readonly turns: readonly Turn[];
+};
+
+const select = {
+  ...{ id: true, state: true, provider: true, attempts: true, createdAt: true, triggerSeq: true },
+  profile: {
+    select: {
+      ...{ id: true, screenName: true, about: true, answeredBy: true, persona: true, state: true },
+      city: { select: { name: true } },
+      region: { select: { name: true } },
+    },
+  },
+  member: {
+    select: {
+      ...{ id: true, state: true, brandId: true, locale: true, country: true },
+      profile: { select: { id: true, publicId: true } },
+    },
+  },
+  conversation: {
+    select: {
+      ...{ id: true, blockedAt: true, lastSeq: true },
+      messages: {
+        where: { kind: 'personal', removedAt: null },
+        orderBy: { seq: 'desc' },
+        take: WINDOW,
+        select: { seq: true, senderId: true, body: true },
+      },
+    },
+  },
+} as const;
+
+/** The scene of a reply task; null when there is no such task. For the verbs that answer. */
+export async function readScene(taskId: string): Promise<Scene | null> {
+  const task = await db().replyTask.findUnique({ where: { id: taskId }, select });
+  if (!task) return null;
+  const { profile, member, conversation } = task;
+  const brand = brandById(member.brandId) ?? fail('not_found');
+  const { voice, likes } = personaSchema.parse(profile.persona ?? {});
+  const { city, region, screenName: name, about } = profile;
+  return {
+    taskId: task.id,
+    state: task.state,
+    provider: answererSchema.parse(task.provider),
+    attempts: task.attempts,
+    askedAt: task.createdAt,
+    triggerSeq: task.triggerSeq,
+    conversationId: conversation.id,
+    blocked: conversation.blockedAt !== null,
+    lastSeq: conversation.lastSeq,
+    profileId: profile.id,
+    profileState: profile.state,
+    answeredBy: z.array(answererSchema).parse(profile.answeredBy),
+    persona: { voice, likes, name, about, place: city?.name ?? region?.name ?? null },
+    memberId: member.id,
+    memberState: member.state,
+    memberProfile: member.profile ?? fail('not_found'),
+    brand,
+    locale: locales.find((locale) => locale === member.locale) ?? brand.locales.default,
+    country: member.country,
+    turns: conversation.messages
+      .map(({ seq, senderId, body }) => ({ seq, mine: senderId === profile.id, text: body }))
+      .reverse(),
+  };
+}
+
+/** What the member said since the task was asked for: the words that the answer is to. Pure. */
+export function unanswered({ turns, triggerSeq }: Scene): readonly Turn[] {
+  return turns.filter(({ mine, seq }) => !mine && seq >= triggerSeq);
+}

@@ -1,0 +1,22 @@
+import { translator } from '../../i18n/translate.ts';
+import { helpLineOf } from '../safety/help-lines.ts';
+import type { SafetyTopic } from '../safety/topic.ts';
+import type { Scene } from '../scene.ts';
+
+type Asked = Pick<Scene, 'locale' | 'country' | 'answeredBy' | 'brand'>;
+
+/**
+ * What every hosted profile answers to a safety topic, whoever else may answer for it: who truly writes,
+ * where help is, what it never does. Pure.
+ */
+export function fixedAnswer(topic: SafetyTopic, asked: Asked): string {
+  const t = translator(asked.locale, 'hosted');
+  const labels = translator(asked.locale, 'profile');
+  const who = new Intl.ListFormat(asked.locale, { type: 'disjunction' }).format(
+    asked.answeredBy.map((answerer) => labels(`hosted.by.${answerer}`)),
+  );
+  const line = helpLineOf(asked.country);
+  const key = topic === 'self_harm' && line === null ? 'self_harm_elsewhere' : topic;
+  const { service, number } = line ?? { service: '', number: '' };
+  return t(`fixed.${key}`, { who, brand: asked.brand.name, service, number });
+}

@@ -1,0 +1,37 @@
+import { locales, type Locale } from '../../brands/schema.ts';
+import { foldedWords } from '../safety/fold.ts';
+import { INTENT_WORDS } from './intent-words.ts';
+
+/** What a message is about, the first that fits; `question` and `other` need no words of their own. */
+export const INTENTS = [
+  'goodbye',
+  'thanks',
+  'compliment',
+  'place',
+  'hobbies',
+  'about',
+  'small_talk',
+  'greeting',
+  'question',
+  'other',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+export type WordedIntent = Exclude<Intent, 'question' | 'other'>;
+
+function inLanguage(words: string, locale: Locale): Intent | undefined {
+  const signs = INTENT_WORDS[locale];
+  return INTENTS.find(
+    (intent) => intent !== 'question' && intent !== 'other' && signs[intent].test(words),
+  );
+}
+
+/** The intent of a message, read in the member's language first, then in the others. Pure. */
+export function intentOf(text: string, locale: Locale): Intent {
+  const words = foldedWords(text);
+  const order = [locale, ...locales.filter((other) => other !== locale)];
+  for (const language of order) {
+    const found = inLanguage(words, language);
+    if (found) return found;
+  }
+  return words.includes('?') ? 'question' : 'other';
+}

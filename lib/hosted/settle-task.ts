@@ -1,0 +1,54 @@
+import { db } from '../db/client.ts';
+import { after, SECOND } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import type { Scene } from './scene.ts';
+
+/** Words that crossed with an answer get their own, about as fast as the first one came. */
+const CROSSED_AFTER_MS = 5 * SECOND;
+
+/** Ends a task without an answer: nobody waits for it any more. An answered one stays as it is. */
+export async function cancelTask(id: string, reason: string, now: Date): Promise<void> {
+  await db().replyTask.updateMany({
+    where: { id, state: 'due' },
+    data: { state: 'canceled', doneAt: now, lastError: reason },
+  });
+}
+
+/** Puts an unanswered task off; waiting is no failed attempt. */
+export async function putOffTask(id: string, until: Date): Promise<void> {
+  const data = { dueAt: until, attempts: 0 };
+  await db().replyTask.updateMany({ where: { id, state: 'due' }, data });
+  wakeJobs(until.getTime());
+}
+
+/** Notes why an attempt failed; the task falls due again when its lease ends. */
+export async function noteFailure(id: string, error: unknown): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : 'unknown').slice(0, 200);
+  await db().replyTask.updateMany({ where: { id, state: 'due' }, data: { lastError } });
+}
+
+/**
+ * Asks for another answer when the member wrote between the reading of the scene and the answer: such a
+ * message found a task waiting and made none of its own. Once per message.
+ */
+export async function askAgainForCrossed(scene: Scene, answeredAs: number, now: Date): Promise<void> {
+  const { conversationId, lastSeq, memberProfile, profileId, memberId, provider } = scene;
+  if (answeredAs <= lastSeq + 1) return;
+  const crossed = await db().message.findFirst({
+    where: {
+      ...{ conversationId, senderId: memberProfile.id, kind: 'personal' },
+      seq: { gt: lastSeq, lt: answeredAs },
+    },
+    orderBy: { seq: 'asc' },
+    select: { seq: true },
+  });
+  if (!crossed) return;
+  const dueAt = after(now, CROSSED_AFTER_MS);
+  const who = { conversationId, profileId, memberId, triggerSeq: crossed.seq, provider };
+  await db().replyTask.createMany({
+    data: [{ id: newId(now.getTime()), ...who, dueAt, createdAt: now }],
+    skipDuplicates: true,
+  });
+  wakeJobs(dueAt.getTime());
+}

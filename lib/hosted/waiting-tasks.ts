@@ -1,0 +1,31 @@
+import { db } from '../db/client.ts';
+import { readScene } from './scene.ts';
+
+const MOST = 50;
+
+export type WaitingTask = {
+  readonly taskId: string;
+  readonly brandId: string;
+  readonly name: string;
+  readonly askedAt: Date;
+  readonly locale: string;
+  /** Oldest first; `mine` are the hosted profile's. */
+  readonly turns: readonly { readonly mine: boolean; readonly text: string }[];
+};
+
+/** Conversations that wait for an operator, the oldest first. Staff only, by lib/staff. */
+export async function waitingTasks(): Promise<WaitingTask[]> {
+  const rows = await db().replyTask.findMany({
+    where: { state: 'due', provider: 'operator', profile: { answeredBy: { has: 'operator' } } },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+    select: { id: true },
+  });
+  const scenes = await Promise.all(rows.map(({ id }) => readScene(id)));
+  return scenes
+    .filter((scene) => scene !== null)
+    .map(({ taskId, brand, persona, askedAt, locale, turns }) => ({
+      ...{ taskId, brandId: brand.id, name: persona.name, askedAt, locale },
+      turns: turns.map(({ mine, text }) => ({ mine, text })),
+    }));
+}

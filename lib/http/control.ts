@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { clock } from '../kernel/clock.ts';
+import { env } from '../kernel/env.ts';
+import { runDue } from '../jobs/run-due.ts';
+
+/** A test moves time and asks for due work through this port, which exists only under DEMO and on loopback. */
+export async function startControl(): Promise<{ stop: () => Promise<void> } | undefined> {
+  const port = env().CONTROL_PORT;
+  if (port === undefined) return undefined;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://control');
+    const answer = (body: unknown): void => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (request.method === 'POST' && url.pathname === '/clock') {
+      clock.setOffset(Number(url.searchParams.get('offset') ?? '0') || 0);
+      answer({ now: clock.now() });
+    } else if (request.method === 'POST' && url.pathname === '/run-due') {
+      void runDue(clock.now()).then(answer);
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+import { authenticate } from '../../accounts/authenticate.ts';
+import { changePassword } from '../../accounts/change-password.ts';
+import { confirmEmail } from '../../accounts/confirm-email.ts';
+import { accountsContract } from '../../accounts/contract.ts';
+import { enter } from '../../accounts/enter.ts';
+import { flowForSignup } from '../../accounts/flow-for-signup.ts';
+import { ownProfile } from '../../accounts/own-profile.ts';
+import { register } from '../../accounts/register.ts';
+import { requestReset } from '../../accounts/request-reset.ts';
+import { resendConfirmation } from '../../accounts/resend-confirmation.ts';
+import { endSession } from '../../accounts/session/end-session.ts';
+import { verifySession } from '../../accounts/verify-session.ts';
+import { db } from '../../db/client.ts';
+import { ERRORS } from '../../kernel/errors.ts';
+import { handlersFor } from '../handlers-for.ts';
+
+const FLOW_COOKIE = 'fluxid';
+
+function userAgentOf(request: Request): string {
+  return request.headers.get('user-agent') ?? '';
+}
+
+/** Answers that must be readable without the seal, for the texts' client looks at them first. */
+function plain(value: unknown): Response {
+  return Response.json(value, { headers: { 'cache-control': 'no-store' } });
+}
+
+export const accountsHandlers = handlersFor(accountsContract, {
+  'POST /api/users/register': async ({ body, brand, locale, request, cookies, now }) => {
+    const flow = await flowForSignup(brand.id, body.flowId, cookies.read(FLOW_COOKIE));
+    const registered = await register({
+      brand,
+      locale: body.language ?? locale,
+      country: body.country ?? brand.country,
+      flow,
+      fields: {
+        ...body,
+        age: body.age,
+        gender: body.gender,
+        seeking: body.seeking,
+        region: body.geo === '' ? body.region : body.geo,
+      },
+      origin: {
+        source: body.source,
+        campaignId: body.campid,
+        clickId: body.clickid,
+        fingerprint: body.fingerprint,
+        country: body.country,
+        userAgent: userAgentOf(request),
+      },
+      now,
+    });
+    if (registered.kind === 'mail_sent') {
+      const number = ERRORS.welcome_already_sent.number;
+      return { code: 'welcome_already_sent' as const, message: `register-${number}` };
+    }
+    const { memberId, token } = registered;
+    await cookies.session(token);
+    return enter({ memberId, flow, token, firstLogin: true, now });
+  },
+  'POST /api/users/authenticate': async ({ body, brand, request, cookies, now }) => {
+    const { flowId: flowCode, email, password } = body;
+    const userAgent = userAgentOf(request);
+    const { memberId, token, flow, firstLogin } = await authenticate({
+      brand,
+      email,
+      password,
+      flowCode,
+      userAgent,
+      now,
+    });
+    await cookies.session(token);
+    return enter({ memberId, flow, token, firstLogin, now });
+  },
+  'POST /api/users/logout': async ({ viewer, cookies, now }) => {
+    if (viewer.kind === 'member') await endSession(db(), viewer.sessionId, now);
+    await cookies.session(undefined);
+    return { result: 'OK' as const };
+  },
+  'POST /api/users/verify': async ({ body, brand, request, cookies, now }) => {
+    const token = body.token ?? cookies.token;
+    const verified = await verifySession({
+      token,
+      trackerId: body.trackerId,
+      brandId: brand.id,
+      now,
+    });
+    if (verified.kind === 'nobody') return plain({ verify: false });
+    if (verified.kind === 'disabled') return plain({ verify: false, error: 'account_disabled' });
+    const byCookie = body.token === undefined && !request.headers.has('authorization');
+    if (byCookie && verified.token !== undefined) await cookies.session(verified.token);
+    return { ...verified.account, verify: true as const, source: verified.source };
+  },
+  'POST /api/users/confirmEmail': async ({ body, brand, viewer, request, cookies, now }) => {
+    const userAgent = userAgentOf(request);
+    const confirmed = await confirmEmail({ brand, token: body.token, viewer, userAgent, now });
+    if (confirmed.token !== undefined) await cookies.session(confirmed.token);
+    const { publicId, firstLogin, token } = confirmed;
+    return { clickid: publicId, firstLogin, ...(token === undefined ? {} : { token }) };
+  },
+  'POST /api/users/resendConfirmation': async ({ member, now }) => {
+    const { email, confirmed } = await resendConfirmation(member(), now);
+    return { result: 'OK' as const, email, confirmed_email: confirmed };
+  },
+  'POST /api/users/getTokenForReset': async ({ body, brand, now }) => ({
+    result: await requestReset(brand, body.email, now),
+  }),
+  'POST /api/users/changePassword': async ({ body, brand, cookies, now }) => {
+    const { token, email, password } = body;
+    const { publicId } = await changePassword({ brand, token, email, password, now });
+    await cookies.session(undefined);
+    return { result: 'OK' as const, user: { clickid: publicId } };
+  },
+  'GET /api/users/profile/{trackerId}': ({ member, params, now }) =>
+    ownProfile(member(), params.trackerId, now),
+});

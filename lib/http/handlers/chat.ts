@@ -1,0 +1,39 @@
+import { chatContract } from '../../chat/contract.ts';
+import { markRead } from '../../chat/mark-read.ts';
+import { openThread } from '../../chat/open-thread.ts';
+import { conversations, unreadTotal } from '../../chat/queries.ts';
+import { receivedNotices } from '../../chat/received-notices.ts';
+import { fail } from '../../kernel/errors.ts';
+import { recordKpi } from '../../tracking/record-kpi.ts';
+import { handlersFor } from '../handlers-for.ts';
+
+export const chatHandlers = handlersFor(chatContract, {
+  'GET /api/get/all/{trackerId}': async ({ params, member }) => {
+    const viewer = member();
+    if (params.trackerId !== viewer.publicId) fail('not_found');
+    return { unreadMessages: await unreadTotal(viewer.profileId), likedProfiles: [] };
+  },
+  'GET /api/get/messages/{trackerId}': ({ params, query, member, locale }) =>
+    conversations(member(), params.trackerId, locale, query),
+  'GET /api/get/messages/{trackerId}/{angelId}': ({ params, query, member, locale, now }) =>
+    openThread(member(), { ...params, ...query }, locale, now),
+  'GET /api/get/notifications/{trackerId}': ({ params, member, locale }) =>
+    receivedNotices(member(), params.trackerId, locale),
+  'POST /api/log/notification/readed': async ({ body, member }) => {
+    const { unread } = await markRead(member(), body.angelId, body.seq);
+    return { result: 'OK' as const, unread };
+  },
+  'POST /api/log/event': async ({ body, member, now }) => {
+    const viewer = member();
+    const { type, kpiName, kpiValue, angelId } = body;
+    await recordKpi({
+      brandId: viewer.brandId,
+      memberId: viewer.memberId,
+      name: type ?? kpiName ?? '',
+      value: kpiValue === undefined ? undefined : String(kpiValue),
+      ...(angelId === undefined ? {} : { data: { angelId } }),
+      now,
+    });
+    return { result: 'OK' as const };
+  },
+});

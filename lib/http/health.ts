@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import { pool } from '../db/pool.ts';
+import { redis } from '../db/redis.ts';
+
+let stopping = false;
+
+/** From now on `ready` says no, so that a balancer sends nobody here while sends finish. */
+export function announceStop(): void {
+  stopping = true;
+}
+
+function answer(response: ServerResponse, status: number, body: Record<string, unknown>): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+async function ready(): Promise<Record<string, boolean>> {
+  const [database, shared] = await Promise.all([
+    pool()
+      .query('select 1')
+      .then(() => true)
+      .catch(() => false),
+    redis()
+      ?.ping()
+      .then(() => true)
+      .catch(() => false) ?? Promise.resolve(true),
+  ]);
+  return { database, shared, serving: !stopping };
+}
+
+/** Health answers on any host. True when the path was a health path. */
+export function answerHealth(path: string, response: ServerResponse): boolean {
+  if (path === '/api/health/live') {
+    answer(response, 200, { ok: true });
+    return true;
+  }
+  if (path !== '/api/health/ready') return false;
+  void ready().then((parts) => {
+    const ok = Object.values(parts).every(Boolean);
+    answer(response, ok ? 200 : 503, { ok, ...parts });
+  });
+  return true;
+}

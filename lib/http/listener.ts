@@ -1,0 +1,80 @@
+import { getRequestListener } from '@hono/node-server';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { brands } from '../brands/registry.ts';
+import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
+import { log } from '../kernel/log.ts';
+import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
+import { callerAddress } from '../security/address.ts';
+import { securityHeaders } from '../security/headers.ts';
+import { dispatch } from './dispatch.ts';
+import { answerHealth } from './health.ts';
+import { answerPage, type BrandRequest, type Render } from './pages.ts';
+import { platformPage } from './platform-page.ts';
+
+const resolutions = new WeakMap<IncomingMessage, Resolved>();
+
+/** Node request → web Request → dispatch → node response, by a library made for it. */
+const answerApi = getRequestListener(
+  (request, { incoming }) => {
+    const message = incoming as IncomingMessage;
+    const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
+    if (resolved.kind === 'brand' && resolved.path.startsWith('/photos/')) return servePhoto(request);
+    if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
+      return serveCurrentPicture(request, resolved.brand);
+    }
+    return dispatch({ request, resolved, address: callerAddress(message) });
+  },
+  { overrideGlobalObjects: false },
+);
+
+/**
+ * Providers call by whatever address they were given. Their signature says who they are and the payment
+ * says whose brand it is, so any brand carries the call.
+ */
+function forWebhook(resolved: Resolved): Resolved {
+  const [brand] = brands;
+  const { kind, path, search } = resolved;
+  if (kind === 'brand' || !brand || !path.startsWith('/api/webhooks/')) return resolved;
+  return { kind: 'brand', brand, locale: brand.locales.default, prefixed: false, path, search };
+}
+
+const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon|manifest|sw\.js)/;
+
+function answeredAsCall({ path, brand }: BrandRequest): boolean {
+  return path.startsWith('/api/') || path.startsWith('/photos/') || isCurrentPicturePath(path, brand);
+}
+
+/**
+ * The one listener: health, API, pictures and static files by their own way, everything else a page.
+ * What throws here is answered with 500 and never ends the process.
+ */
+export function createListener(render: Render): RequestListener {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/';
+    const resolved = forWebhook(resolveRequest(request.headers.host ?? '', url));
+    if (answerHealth(resolved.path, response)) return;
+    if (resolved.kind === 'brand' && answeredAsCall(resolved)) {
+      resolutions.set(request, resolved);
+      for (const [name, value] of securityHeaders()) response.setHeader(name, value);
+      await answerApi(request, response);
+      return;
+    }
+    if (STATIC.test(resolved.path) && resolved.kind !== 'unknown') {
+      if (resolved.path === '/favicon.ico' && resolved.kind === 'brand') {
+        request.url = `/brands/${resolved.brand.id}/favicon.ico`;
+      }
+      response.setHeader('x-content-type-options', 'nosniff');
+      await render(request, response);
+      return;
+    }
+    if (resolved.kind === 'brand') await answerPage(request, response, resolved, render);
+    else platformPage(response, resolved);
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log().error({ err: error }, 'a request failed');
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Something went wrong.');
+    });
+  };
+}

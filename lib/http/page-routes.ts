@@ -1,0 +1,59 @@
+/**
+ * Which page tree answers a path. Visitors and members see different things under the same address;
+ * the tree is the first segment inside app/[brand]/[locale].
+ */
+export type PageRoute =
+  | { readonly kind: 'page'; readonly tree: 'visitor' | 'member' | 'checkout'; readonly path: string; readonly cached: boolean }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** The same for everybody, and so rendered once: brand, locale and path say it all. */
+const CACHED = new Set([
+  '/',
+  '/login',
+  '/forgotPassword',
+  '/contactUs',
+  '/legal/faq',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookie',
+  '/legal/features',
+]);
+
+/** Public, but with something of the request in them (a token, a flow). */
+const PUBLIC = new Set([...CACHED, '/signup', '/resetPassword', '/confirmEmail']);
+
+/** Visitors' forms, which a member has no use for. */
+const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
+
+const MEMBER = [
+  /^\/find$/,
+  /^\/chats(?:\/[\w-]{1,40})?$/,
+  /^\/notifications$/,
+  /^\/profile$/,
+  /^\/user\/[\w-]{1,40}$/,
+  /^\/rate_plan$/,
+  /^\/vip_plan\/(?:cred|blurred|paginazione|fine_crediti|file_like|cambia_regione)$/,
+];
+
+const CHECKOUT = [/^\/purchase(?:\/choose|\/pay)?$/, /^\/paymentPage$/, /^\/ok$/, /^\/ko$/, /^\/adyen\/paymentCheck$/];
+
+function fits(patterns: readonly RegExp[], path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
+
+/**
+ * `session` is only whether a session cookie came along; the member layout verifies it and falls back to
+ * the visitor's form. A visitor on a member path gets that form too, with 200 and noindex.
+ */
+export function pageRoute(path: string, session: boolean): PageRoute {
+  if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
+  if (PUBLIC.has(path)) return { kind: 'page', tree: 'visitor', path, cached: CACHED.has(path) };
+  if (path.startsWith('/legal/')) return { kind: 'page', tree: 'visitor', path: '/', cached: true };
+  const member = fits(MEMBER, path);
+  if (member || fits(CHECKOUT, path)) {
+    if (!session) return { kind: 'page', tree: 'visitor', path: '/entrance', cached: true };
+    return { kind: 'page', tree: member ? 'member' : 'checkout', path, cached: false };
+  }
+  if (session) return { kind: 'redirect', to: '/find' };
+  return { kind: 'page', tree: 'visitor', path: '/missing', cached: true };
+}

@@ -1,0 +1,31 @@
+import { singleton } from '../kernel/singleton.ts';
+import type { Bound } from './handlers-for.ts';
+import { prepareRoutes, type Routes } from './match-route.ts';
+import { accountsHandlers } from './handlers/accounts.ts';
+import { careHandlers } from './handlers/care.ts';
+import { chatHandlers } from './handlers/chat.ts';
+import { consentsHandlers } from './handlers/consents.ts';
+import { creditsHandlers } from './handlers/credits.ts';
+import { discoveryHandlers } from './handlers/discovery.ts';
+import { legalHandlers } from './handlers/legal.ts';
+import { paymentsHandlers } from './handlers/payments.ts';
+import { placesHandlers } from './handlers/places.ts';
+import { trackingHandlers } from './handlers/tracking.ts';
+
+/** Every endpoint of the product with what answers it, by "METHOD /path". */
+export const endpoints: ReadonlyMap<string, Bound> = new Map([
+  ...accountsHandlers,
+  ...careHandlers,
+  ...chatHandlers,
+  ...consentsHandlers,
+  ...creditsHandlers,
+  ...discoveryHandlers,
+  ...legalHandlers,
+  ...paymentsHandlers,
+  ...placesHandlers,
+  ...trackingHandlers,
+]);
+
+export function routes(): Routes {
+  return singleton('routes', () => prepareRoutes(endpoints));
+}

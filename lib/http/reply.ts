@@ -1,0 +1,37 @@
+import type { Endpoint } from '../wire/endpoint.ts';
+import { env } from '../kernel/env.ts';
+import { toProblem } from '../kernel/problem.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { log } from '../kernel/log.ts';
+import { seal } from '../wire/envelope.ts';
+import { toWire } from '../wire/rename.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The answer of a verb, cut to the reply schema (an allow-list) and renamed for the wire. */
+export function reply(endpoint: Endpoint, value: unknown, accepts: string | null): Response {
+  if (value instanceof Response) return value;
+  const wire = toWire(endpoint.reply.parse(value), endpoint.keep);
+  // Compatible clients get the sealed text; a caller that asks for JSON by name, as ours does, gets that.
+  if (endpoint.replyAs === 'sealed' && accepts !== 'application/json') {
+    return new Response(seal(wire, env().WIRE_SECRET), {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  }
+  if (endpoint.replyAs === 'html') {
+    return new Response(String(wire), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+  return new Response(JSON.stringify(wire), {
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+  });
+}
+
+/** A refused call: problem JSON, always plain. What is not ours to tell is logged under the request id. */
+export function refusal(error: unknown, context: string, requestId: string): Response {
+  const { status, problem } = toProblem(error, context, requestId);
+  if (!isAppError(error)) log().error({ err: error, requestId, context }, 'a call failed');
+  const headers = new Headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
+  const wait = problem.params['retryAfter'];
+  if (wait !== undefined) headers.set('retry-after', String(wait));
+  return new Response(JSON.stringify(problem), { status, headers });
+}

@@ -1,0 +1,16 @@
+import { resolveRequest } from '../brands/resolve-request.ts';
+import { dispatch } from './dispatch.ts';
+import type { EndpointKey } from './contracts.ts';
+
+/**
+ * A route file's whole content. server.ts answers `/api/**` through the same dispatch before Next sees
+ * it; under a plain Next run this shell does, without knowing the caller's address.
+ */
+export function route(_key: EndpointKey): (request: Request) => Promise<Response> {
+  return (request) => {
+    const url = new URL(request.url);
+    const host = request.headers.get('host') ?? url.host;
+    const resolved = resolveRequest(host, `${url.pathname}${url.search}`);
+    return dispatch({ request, resolved, address: 'unknown' });
+  };
+}

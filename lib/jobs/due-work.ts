@@ -1,0 +1,8 @@
+/**
+ * Work that waits in rows with a due time. `run` claims at most `limit` rows by SKIP LOCKED, does them,
+ * and returns how many it found; it is called again until it finds none.
+ */
+export type DueWork = {
+  readonly name: string;
+  readonly run: (now: Date, limit: number) => Promise<number>;
+};

@@ -1,0 +1,33 @@
+import { log } from '../kernel/log.ts';
+import type { DueWork } from './due-work.ts';
+import { dueWork } from './registry.ts';
+
+const BATCH = 50;
+const MOST_ROUNDS = 200;
+
+async function exhaust(work: DueWork, now: Date): Promise<number> {
+  let done = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = await work.run(now, BATCH);
+    done += found;
+    if (found < BATCH) break;
+  }
+  return done;
+}
+
+/**
+ * Does everything that is due at `now`, kind by kind; one kind's failure keeps no other from running.
+ * Returns what was done by name.
+ */
+export async function runDue(now: Date): Promise<Readonly<Record<string, number>>> {
+  const done: Record<string, number> = {};
+  for (const work of dueWork) {
+    try {
+      done[work.name] = await exhaust(work, now);
+    } catch (error) {
+      log().error({ err: error, work: work.name }, 'due work failed');
+      done[work.name] = 0;
+    }
+  }
+  return done;
+}

@@ -1,0 +1,14 @@
+import { singleton } from '../kernel/singleton.ts';
+
+const slot = singleton<{ wake: (atMs?: number) => void }>('wake-jobs', () => ({
+  wake: () => undefined,
+}));
+
+/** Asks this process's worker to look for due work at `atMs` (at once when left out), not at the next tick. */
+export function wakeJobs(atMs?: number): void {
+  slot.wake(atMs);
+}
+
+export function installWake(wake: (atMs?: number) => void): void {
+  slot.wake = wake;
+}

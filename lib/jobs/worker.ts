@@ -1,0 +1,75 @@
+import { PgBoss } from 'pg-boss';
+import { clock } from '../kernel/clock.ts';
+import { env } from '../kernel/env.ts';
+import { log } from '../kernel/log.ts';
+import { runDue } from './run-due.ts';
+import { installWake } from './wake.ts';
+
+const QUEUE = 'due-work';
+
+export type Worker = { readonly stop: () => Promise<void> };
+
+/** Runs rounds one after the other; a wake during a round starts another one after it. */
+function rounds() {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const round = (): Promise<void> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = (async () => {
+      do {
+        again = false;
+        await runDue(clock.now());
+      } while (again);
+    })().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return { round, settled: () => running ?? Promise.resolve() };
+}
+
+/**
+ * Starts the worker: pg-boss ticks every minute, once a cluster; verbs wake it sooner for what they
+ * have just made due. Rows are the truth, so a lost wake costs at most a minute.
+ */
+export async function startWorker(): Promise<Worker> {
+  const { round, settled } = rounds();
+  const timers = new Set<NodeJS.Timeout>();
+  let stopping = false;
+  const wake = (atMs?: number): void => {
+    if (stopping) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        round().catch((error: unknown) => {
+          log().error({ err: error }, 'a round of due work failed');
+        });
+      },
+      Math.max(0, (atMs ?? 0) - clock.ms()),
+    );
+    timers.add(timer);
+  };
+  installWake(wake);
+
+  const boss = new PgBoss({ connectionString: env().DATABASE_URL, max: 3 });
+  boss.on('error', (error) => {
+    log().warn({ err: error }, 'the job queue reports an error');
+  });
+  await boss.start();
+  await boss.createQueue(QUEUE);
+  await boss.schedule(QUEUE, '* * * * *');
+  await boss.work(QUEUE, () => round());
+  wake();
+
+  return {
+    stop: async () => {
+      stopping = true;
+      for (const timer of timers) clearTimeout(timer);
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await settled();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { singleton } from './singleton.ts';
+
+const state = singleton('clock', () => ({ offsetMs: 0 }));
+
+/** The one source of time. Tests move it through the control port, which exists only under DEMO. */
+export const clock = {
+  now: (): Date => new Date(Date.now() + state.offsetMs),
+  ms: (): number => Date.now() + state.offsetMs,
+  offset: (): number => state.offsetMs,
+  setOffset: (offsetMs: number): void => {
+    state.offsetMs = offsetMs;
+  },
+};
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export function after(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms);
+}

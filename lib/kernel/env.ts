@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { singleton } from './singleton.ts';
+import { productionFaults } from './env-production.ts';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const schema = z.object({
+  APP_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DEMO: flag.optional(),
+  PORT: port.default(3000),
+  PUBLIC_PORT: port.optional(),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().min(1, 'is needed: a PostgreSQL address'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  REDIS_URL: z.string().optional(),
+  S3_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM_HOST: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  WIRE_SECRET: z.string().default('amarena-wire'),
+  SANDBOX_PORT: port.default(4010),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  AUTO_MODERATE: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NEXT_DEV: flag.default(false),
+  CONTROL_PORT: port.optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
+  ADYEN_BASE_URL: z.url().optional(),
+  ADYEN_API_KEY: z.string().optional(),
+  ADYEN_HMAC_KEY: z.string().optional(),
+  ADYEN_CLIENT_KEY: z.string().optional(),
+  ADYEN_FIELDS_URL: z.url().optional(),
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().default('hosted-small'),
+});
+
+/** Demo values: they make a fresh clone run, and production refuses each of them. */
+export const DEMO_SECRETS = {
+  SESSION_SECRET: 'amarena-demo-session-secret-not-for-production',
+  WIRE_SECRET: 'amarena-wire',
+  ADYEN_API_KEY: 'demo-adyen-key',
+  ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+  AI_API_KEY: 'demo-ai-key',
+} as const;
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Reads and checks the environment; throws an Error with one sentence that names what is wrong. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`${String(issue?.path[0])} ${issue?.message ?? 'is invalid'}.`);
+  }
+  const raw = parsed.data;
+  const demo = raw.DEMO ?? raw.APP_ENV !== 'production';
+  if (raw.APP_ENV === 'production' && !demo) {
+    const fault = productionFaults(raw, DEMO_SECRETS)[0];
+    if (fault !== undefined) throw new Error(fault);
+  }
+  const sandbox = `http://127.0.0.1:${raw.SANDBOX_PORT}`;
+  return {
+    ...raw,
+    DEMO: demo,
+    PUBLIC_PORT: raw.PUBLIC_PORT ?? raw.PORT,
+    PUBLIC_SCHEME: raw.PUBLIC_SCHEME ?? (raw.APP_ENV === 'production' ? 'https' : 'http'),
+    SESSION_SECRET: raw.SESSION_SECRET ?? DEMO_SECRETS.SESSION_SECRET,
+    SMTP_URL: raw.SMTP_URL ?? `smtp://127.0.0.1:${raw.SANDBOX_PORT + 1}`,
+    AUTO_MODERATE: raw.AUTO_MODERATE ?? demo,
+    ADYEN_BASE_URL: raw.ADYEN_BASE_URL ?? `${sandbox}/adyen/v72`,
+    ADYEN_API_KEY: raw.ADYEN_API_KEY ?? DEMO_SECRETS.ADYEN_API_KEY,
+    ADYEN_HMAC_KEY: raw.ADYEN_HMAC_KEY ?? DEMO_SECRETS.ADYEN_HMAC_KEY,
+    ADYEN_FIELDS_URL: raw.ADYEN_FIELDS_URL ?? `${sandbox}/adyen/fields.html`,
+    AI_BASE_URL: raw.AI_BASE_URL ?? `${sandbox}/openai/v1`,
+    AI_API_KEY: raw.AI_API_KEY ?? DEMO_SECRETS.AI_API_KEY,
+  };
+}
+
+/** The process's environment, parsed once. The only place in lib that reads process.env. */
+export function env(): Env {
+  return singleton('env', () => parseEnv(process.env));
+}

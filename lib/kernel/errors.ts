@@ -1,0 +1,113 @@
+/**
+ * Every error the product answers with: HTTP status and the number of the wire's message
+ * ("<context>-<number>"). 1000–1009 are those of the core text §8; ours begin at 2000.
+ */
+export const ERRORS = {
+  email_taken: { status: 409, number: 1000 },
+  member_unknown: { status: 401, number: 1001 },
+  fingerprint_taken: { status: 409, number: 1003 },
+  email_malformed: { status: 422, number: 1004 },
+  email_refused: { status: 422, number: 1005 },
+  redirect_elsewhere: { status: 409, number: 1006 },
+  too_many_registrations: { status: 429, number: 1007 },
+  account_disabled: { status: 403, number: 1008 },
+  welcome_already_sent: { status: 409, number: 1009 },
+
+  input_invalid: { status: 422, number: 2000 },
+  input_too_large: { status: 413, number: 2001 },
+  not_json: { status: 415, number: 2002 },
+  unauthenticated: { status: 401, number: 2003 },
+  forbidden: { status: 403, number: 2004 },
+  not_found: { status: 404, number: 2005 },
+  method_not_allowed: { status: 405, number: 2006 },
+  conflict: { status: 409, number: 2007 },
+  too_many_requests: { status: 429, number: 2008 },
+  origin_refused: { status: 403, number: 2009 },
+  host_unknown: { status: 404, number: 2010 },
+  unavailable: { status: 503, number: 2011 },
+  unexpected: { status: 500, number: 2012 },
+  envelope_invalid: { status: 422, number: 2013 },
+
+  wrong_credentials: { status: 401, number: 2100 },
+  token_expired: { status: 409, number: 2101 },
+  email_unconfirmed: { status: 403, number: 2102 },
+  password_weak: { status: 422, number: 2103 },
+  password_breached: { status: 422, number: 2104 },
+  place_unknown: { status: 422, number: 2105 },
+  consent_missing: { status: 422, number: 2106 },
+  consent_outdated: { status: 409, number: 2107 },
+  age_refused: { status: 422, number: 2108 },
+  same_email: { status: 422, number: 2109 },
+  password_missing: { status: 422, number: 2110 },
+  gender_missing: { status: 422, number: 2111 },
+  seeking_missing: { status: 422, number: 2112 },
+  contact_text_missing: { status: 422, number: 2113 },
+
+  credits_exhausted: { status: 402, number: 2200 },
+  message_empty: { status: 422, number: 2201 },
+  message_too_long: { status: 422, number: 2202 },
+  conversation_blocked: { status: 403, number: 2203 },
+  peer_unavailable: { status: 404, number: 2204 },
+  system_sender: { status: 403, number: 2205 },
+  disclosure_required: { status: 403, number: 2206 },
+  card_check_required: { status: 403, number: 2207 },
+  client_id_reused: { status: 409, number: 2208 },
+  likes_exhausted: { status: 402, number: 2209 },
+  region_locked: { status: 402, number: 2210 },
+  page_locked: { status: 402, number: 2211 },
+
+  plan_unknown: { status: 404, number: 2300 },
+  flow_unknown: { status: 404, number: 2301 },
+  payment_in_progress: { status: 409, number: 2302 },
+  idempotency_reused: { status: 409, number: 2303 },
+  card_data_refused: { status: 422, number: 2304 },
+  signature_invalid: { status: 401, number: 2305 },
+  integrity_failure: { status: 409, number: 2306 },
+  payment_method_unavailable: { status: 422, number: 2307 },
+  subscription_running: { status: 409, number: 2308 },
+  order_not_confirmed: { status: 422, number: 2309 },
+  offer_changed: { status: 409, number: 2310 },
+} as const satisfies Record<string, { status: number; number: number }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export type FieldFault = { readonly path: string; readonly code: string };
+
+export type ErrorParams = Readonly<Record<string, string | number | boolean>>;
+
+const brand = Symbol.for('amarena.AppError');
+
+/** An error that a caller may see. Everything else is answered as "unexpected" with a request id. */
+export class AppError extends Error {
+  readonly [brand] = true;
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: readonly FieldFault[];
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields: readonly FieldFault[] = []) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+/** Stops the verb with a coded error. `retryAfter` in params is whole seconds. */
+export function fail(
+  code: ErrorCode,
+  params: ErrorParams = {},
+  fields: readonly FieldFault[] = [],
+): never {
+  throw new AppError(code, params, fields);
+}
+
+/** instanceof fails between the two module graphs of one process, so the brand decides. */
+export function isAppError(error: unknown): error is AppError {
+  return typeof error === 'object' && error !== null && brand in error;
+}
+
+/** Whether a word, say one that a statement answered, is one of our codes. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return code in ERRORS;
+}

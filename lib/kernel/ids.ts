@@ -1,0 +1,32 @@
+import { randomBytes, createHash, timingSafeEqual } from 'node:crypto';
+
+/** A time-ordered UUID (version 7): new rows stay together in an index. */
+export function newId(at: number = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(at, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** A public id of a member or profile: 96 random bits, url-safe, tells nothing about the row. */
+export function newPublicId(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** A secret for mails and sessions: 256 random bits, url-safe. Only its hash is stored. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Secrets carry 256 bits of their own, so a plain hash is enough to store and look them up. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+export function sameSecret(left: string, right: string): boolean {
+  const a = createHash('sha256').update(left).digest();
+  const b = createHash('sha256').update(right).digest();
+  return timingSafeEqual(a, b);
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brandLink } from '../brands/links.ts';
+import { brandById } from '../brands/registry.ts';
+import type { Locale } from '../brands/schema.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { mailLook, type MailLook } from './brand-look.ts';
+import type { MailData, MailTemplate } from './templates.ts';
+
+export type MailInput<T extends MailTemplate = MailTemplate> = {
+  readonly template: T;
+  readonly locale: Locale;
+  readonly data: MailData[T];
+  readonly brand: {
+    readonly name: string;
+    readonly timezone: string;
+    readonly company: string;
+    readonly seat: string;
+    readonly registration: string;
+    readonly invented: boolean;
+    readonly look: MailLook;
+  };
+  readonly links: Readonly<Record<MailLink, string>>;
+};
+
+export type MailLink = 'home' | 'profile' | 'terms' | 'privacy' | 'contact' | 'cancel' | 'withdraw';
+
+export type WrittenMail = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+type Built = { readonly writeMail: (input: MailInput) => Promise<WrittenMail> };
+
+/** Templates are React and this graph holds none, so the build step compiles them to one file. */
+async function templates(): Promise<Built> {
+  const file = join(process.cwd(), '.data', 'build', 'mail.mjs');
+  if (!existsSync(file)) {
+    throw new Error('The mail templates are not built: run "npm run build".');
+  }
+  // A name that no bundler can follow: the file exists only after the build.
+  const address = pathToFileURL(file).href;
+  return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)) as Built;
+}
+
+/** Writes a mail in the brand's look and the member's language, as HTML and as plain text. */
+export async function renderMail<T extends MailTemplate>(
+  template: T,
+  { brandId, locale, data }: { brandId: string; locale: Locale; data: MailData[T] },
+): Promise<WrittenMail> {
+  const brand = brandById(brandId);
+  if (!brand) throw new Error(`no brand ${brandId}`);
+  const built = await singleton('mail-templates', templates);
+  const link = (path: string): string => brandLink(brandId, path, locale);
+  return built.writeMail({
+    template,
+    locale,
+    data,
+    brand: {
+      name: brand.name,
+      timezone: brand.timezone,
+      company: brand.company.legalName,
+      seat: brand.company.seat.join(', '),
+      registration: `${brand.company.registrationNumber} · ${brand.company.vatNumber}`,
+      invented: brand.company.invented,
+      look: mailLook(brand),
+    },
+    links: {
+      home: link('/'),
+      profile: link('/profile'),
+      terms: link('/legal/terms'),
+      privacy: link('/legal/privacy'),
+      contact: link('/contactUs'),
+      cancel: link('/legal/cancel'),
+      withdraw: link('/legal/withdraw'),
+    },
+  });
+}

@@ -1,0 +1,52 @@
+/** What each mail needs to be written; links are finished, amounts are cents, dates ISO 8601. */
+export type MailData = {
+  confirm_email: { readonly link: string };
+  welcome: { readonly link: string };
+  reset_password: { readonly link: string };
+  /** For an address that signed up again where the page must not tell that it has an account. */
+  account_exists: { readonly loginLink: string; readonly resetLink: string };
+  contact_copy: { readonly reference: string; readonly text: string };
+  contact_ticket: { readonly reference: string; readonly from: string; readonly text: string };
+  receipt: ReceiptMail;
+};
+
+export type ReceiptMail = {
+  readonly receiptNumber: string;
+  readonly chargeId: string;
+  readonly planName: string;
+  readonly amountMinor: number;
+  readonly vatMinor: number;
+  /** Basis points: 2200 is 22 %. */
+  readonly vatRate: number;
+  readonly currency: string;
+  readonly paidAt: string;
+  readonly credits: number;
+  readonly bonusCredits: number;
+  readonly descriptor: string;
+  /** The paid period of a subscription, with the next charge; null for packs. */
+  readonly renewal: {
+    readonly periodEnd: string;
+    readonly nextAmountMinor: number;
+    readonly periodMonths: number;
+  } | null;
+  /** Last moment of the fourteen days. */
+  readonly withdrawUntil: string;
+  readonly termsVersion: number;
+};
+
+export type MailTemplate = keyof MailData;
+
+/** Marketing stops at an unsubscription and carries the one-click headers; the rest answers something the member did. */
+export const MAIL_KINDS: Readonly<Record<MailTemplate, 'transactional' | 'marketing'>> = {
+  confirm_email: 'transactional',
+  welcome: 'transactional',
+  reset_password: 'transactional',
+  account_exists: 'transactional',
+  contact_copy: 'transactional',
+  contact_ticket: 'transactional',
+  receipt: 'transactional',
+};
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(MAIL_KINDS, name);
+}

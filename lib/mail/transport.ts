@@ -1,0 +1,20 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { env } from '../kernel/env.ts';
+import { singleton } from '../kernel/singleton.ts';
+
+const CONNECTIONS = 5;
+const PATIENCE_MS = 20_000;
+
+/** The process's one way out for mail; connections are kept while there is something to send. */
+export function mailTransport(): Transporter {
+  return singleton('mail-transport', () =>
+    createTransport({
+      url: env().SMTP_URL,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    }),
+  );
+}

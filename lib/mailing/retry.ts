@@ -1,0 +1,28 @@
+import { HOUR, MINUTE } from '../kernel/clock.ts';
+
+/** Waits after the first, second … failed try; when they are used up the mail has failed. */
+const WAITS = [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR] as const;
+
+/** Milliseconds until the next try, or undefined when no further one is due. */
+export function waitAfter(attempts: number): number | undefined {
+  return WAITS[attempts - 1];
+}
+
+/** A 5xx answer is final: the mailbox does not exist or will not have us. */
+export function isFinal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
+  return typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
+/** What is kept of an error: its kind and number, never the server's sentence, which may quote the address. */
+export function faultOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  // Errors of the mail connection have a code; one without is our own and says what to do.
+  if (error instanceof Error && !('code' in error)) return error.message.slice(0, 200);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+  const number =
+    'responseCode' in error && typeof error.responseCode === 'number'
+      ? ` ${error.responseCode}`
+      : '';
+  return `${code}${number}`;
+}

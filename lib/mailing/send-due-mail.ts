@@ -1,0 +1,85 @@
+import { db } from '../db/client.ts';
+import type { MailMessage } from '../db/generated/client.ts';
+import { after, clock, MINUTE } from '../kernel/clock.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { log } from '../kernel/log.ts';
+import { deliver } from './deliver.ts';
+import { faultOf, isFinal, waitAfter } from './retry.ts';
+import { isSuppressed, suppressAddress } from './suppression.ts';
+import { isMailTemplate, MAIL_KINDS } from '../mail/templates.ts';
+
+/** A claimed mail is nobody else's for this long; a process that dies lets it fall due again. */
+const LEASE_MS = 2 * MINUTE;
+
+async function claim(now: Date, limit: number): Promise<MailMessage[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update mail_messages set due_at = ${after(now, LEASE_MS)}, attempts = attempts + 1
+     where id in (select id from mail_messages where state = 'due' and due_at <= ${now}
+                   order by due_at limit ${limit} for update skip locked)
+    returning id::text`;
+  return db().mailMessage.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+}
+
+/** A finished mail keeps no content: its links open accounts. */
+async function finish(
+  id: string,
+  state: 'sent' | 'failed' | 'suppressed',
+  fault?: string,
+): Promise<void> {
+  await db().mailMessage.update({
+    where: { id },
+    data: {
+      state,
+      data: {},
+      ...(state === 'sent' ? { sentAt: clock.now() } : {}),
+      lastError: fault ?? null,
+    },
+  });
+}
+
+async function putOff(mail: MailMessage, error: unknown, now: Date): Promise<void> {
+  const fault = faultOf(error);
+  const wait = isFinal(error) ? undefined : waitAfter(mail.attempts);
+  log().warn(
+    { mailId: mail.id, template: mail.template, fault, again: wait !== undefined },
+    'a mail was not sent',
+  );
+  if (isFinal(error))
+    await suppressAddress(db(), {
+      brandId: mail.brandId,
+      address: mail.toAddress,
+      reason: 'bounced',
+      now,
+    });
+  if (wait === undefined) return finish(mail.id, 'failed', fault);
+  await db().mailMessage.update({
+    where: { id: mail.id },
+    data: { dueAt: after(now, wait), lastError: fault },
+  });
+}
+
+async function send(mail: MailMessage, now: Date): Promise<void> {
+  const { template, brandId, toAddress } = mail;
+  if (!isMailTemplate(template)) return finish(mail.id, 'failed', 'no such template');
+  if (MAIL_KINDS[template] === 'marketing' && (await isSuppressed(brandId, toAddress))) {
+    return finish(mail.id, 'suppressed');
+  }
+  try {
+    await deliver(mail, template);
+  } catch (error) {
+    return putOff(mail, error, now);
+  }
+  await finish(mail.id, 'sent');
+}
+
+/**
+ * Due work, run by the jobs: sends what is due, each mail by one instance only. A mail whose sending was
+ * cut off goes out again under the same Message-ID, so mail programs show it once.
+ */
+export async function sendDueMail(now: Date, limit: number): Promise<number> {
+  const mails = await claim(now, limit);
+  await Promise.all(mails.map((mail) => send(mail, now)));
+  return mails.length;
+}
+
+export const sendDueMailWork: DueWork = { name: 'mail', run: sendDueMail };

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { BrandId } from '../brands/schema.ts';
+import { drawLorelei, drawNotionists, type FigureInput } from './portrait-figure.ts';
+import { grounds } from './portrait-ground.ts';
+import { portraitPalette } from './portrait-palette.ts';
+import { hairTones, skins, type HairTone, type PortraitGender } from './portrait-parts.ts';
+
+export interface PortraitInput {
+  /** The same seed is the same person, whatever the pose. */
+  seed: string;
+  gender: PortraitGender;
+  brandLook: BrandId;
+  /** 0, 1, 2 …: another moment of that person. */
+  pose: number;
+  /** As the profile says; without it the seed decides. */
+  hair?: HairTone;
+}
+
+const tones = [
+  'black',
+  'brown',
+  'brown',
+  'brown',
+  'dark_blond',
+  'blond',
+  'red',
+  'coloured',
+] as const;
+
+/**
+ * A drawn person of nobody, for demo profiles: 720 by 960 WebP. Called by the seed alone; pure,
+ * so the same input is the same file.
+ */
+export async function drawPortrait(input: PortraitInput): Promise<Buffer> {
+  return sharp(Buffer.from(portraitSvg(input)), { density: 72 })
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer();
+}
+
+/** The same as a drawing. */
+export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInput): string {
+  const palette = portraitPalette(brandLook);
+  const person = chooser(seed);
+  const moment = chooser(`${seed} ${String(pose)}`);
+  const tone = hair ?? person('tone', tones);
+  const first = person(
+    'ground',
+    palette.grounds.map((_, index) => index),
+  );
+  const [ground, shape] = palette.grounds[(first + pose) % palette.grounds.length] ?? ['', ''];
+  const figure: FigureInput = {
+    gender,
+    person,
+    moment,
+    ink: palette.ink,
+    hairColour: hairColour(brandLook, tone, person),
+    skin: brandLook === 'lumiere' ? palette.paper : person('skin', skins),
+    clothes: moment(
+      'clothes',
+      palette.clothes.filter((colour) => colour !== shape && colour !== ground),
+    ),
+  };
+  const draw = person('hand', [drawLorelei, drawNotionists]);
+  const drawn = draw(figure);
+  // Stickers are cut out with a white margin: the figure once more below itself, outlined.
+  const margin =
+    brandLook === 'spark'
+      ? `<g stroke="#fff" stroke-width="46" stroke-linejoin="round">${drawn}</g>`
+      : '';
+  const turn = moment('turn', ['', 'translate(720 0) scale(-1 1)']);
+  const near = [1, 1.08, 0.95][pose % 3] ?? 1;
+  const stand = `translate(360 960) scale(${String(near)}) translate(-360 -960)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960">${grounds[brandLook]({ palette, ground, shape, pose: person('scene', [0, 1, 2, 3]) + pose })}<g transform="${turn} ${stand}" fill="none">${margin}${drawn}</g></svg>`;
+}
+
+function hairColour(brand: BrandId, tone: HairTone, person: FigureInput['person']): string {
+  const palette = portraitPalette(brand);
+  if (tone === 'coloured') return person('dye', palette.dyes);
+  // The gallery draws in ink: light hair is all it tells apart.
+  if (brand === 'lumiere' && tone !== 'blond' && tone !== 'red') return palette.ink;
+  return person('shade', hairTones[tone]);
+}
+
+/** Picks by a hash of seed and label, so that adding one choice moves no other. */
+function chooser(seed: string): FigureInput['person'] {
+  return (label, choices) => {
+    const digest = createHash('sha256').update(`${seed}/${label}`).digest();
+    const choice = choices[digest.readUInt32BE(0) % choices.length];
+    if (choice === undefined) throw new Error(`nothing to choose from for ${label}`);
+    return choice;
+  };
+}

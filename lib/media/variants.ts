@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp';
+import { singleton } from '../kernel/singleton.ts';
+import { photoStore } from './photo-store.ts';
+
+/** Pictures come in three widths and, for who asks by name, two more formats. */
+export const variants = {
+  '.webp': { width: 720, format: 'webp', type: 'image/webp' },
+  '-card.webp': { width: 480, format: 'webp', type: 'image/webp' },
+  '-thumb.webp': { width: 120, format: 'webp', type: 'image/webp' },
+  '-card.avif': { width: 480, format: 'avif', type: 'image/avif' },
+  '-thumb.avif': { width: 120, format: 'avif', type: 'image/avif' },
+  '.jpg': { width: 720, format: 'jpeg', type: 'image/jpeg' },
+} as const;
+
+export type Suffix = keyof typeof variants;
+
+const encoders = {
+  webp: (image: Sharp) => image.webp({ quality: 80, effort: 3 }),
+  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
+  jpeg: (image: Sharp) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }),
+} as const;
+
+// One making a name: a page that shows a new picture asks for it many times at once.
+const making = singleton('photo-variants', () => new Map<string, Promise<Buffer | null>>());
+
+/**
+ * The bytes of a variant of a public picture, made from the original on first ask and kept; null when
+ * there is no such picture. Encoding runs on the image library's own threads.
+ */
+export async function publicVariant(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
+  const name = `public/${objectKey}${suffix}`;
+  const stored = await photoStore().get(name);
+  if (stored !== null || suffix === '.webp') return stored;
+  const under = making.get(name);
+  if (under !== undefined) return under;
+  const work = make(objectKey, suffix).finally(() => making.delete(name));
+  making.set(name, work);
+  return work;
+}
+
+async function make(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
+  const original = await photoStore().get(`public/${objectKey}.webp`);
+  if (original === null) return null;
+  const { width, format, type } = variants[suffix];
+  const image = sharp(original).resize({ width, withoutEnlargement: true });
+  const bytes = await encoders[format](image).toBuffer();
+  await photoStore().put(`public/${objectKey}${suffix}`, bytes, type);
+  return bytes;
+}
+
+/** Every name a picture may lie under, for removing it. */
+export function namesOf(objectKey: string): string[] {
+  const suffixes = Object.keys(variants);
+  return [...suffixes.map((suffix) => `public/${objectKey}${suffix}`), `private/${objectKey}.webp`];
+}

@@ -1,0 +1,102 @@
+import type { Charge, Prisma } from '../db/generated/client.ts';
+import { markCardVerified } from '../accounts/mark-card-verified.ts';
+import { brandById } from '../brands/registry.ts';
+import { deriveLevel } from '../credits/derive-level.ts';
+import { grantCredits } from '../credits/grant-credits.ts';
+import { includedVat, minor } from '../kernel/money.ts';
+import { newId, newPublicId } from '../kernel/ids.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import { keepMandate } from './keep-mandate.ts';
+import { postLedger } from './post-ledger.ts';
+import type { Observation } from './providers/provider.ts';
+import { subscribe } from './subscribe.ts';
+import type { LockedAttempt } from './sync-attempt.ts';
+import { vatRate } from './vat.ts';
+
+type Tx = Prisma.TransactionClient;
+
+async function grant(tx: Tx, { intent }: LockedAttempt, now: Date): Promise<void> {
+  const { planVersion, memberId, id, publicId } = intent;
+  const amount = planVersion.credits + planVersion.bonusCredits;
+  if (amount === 0) return;
+  await grantCredits(tx, {
+    memberId,
+    bucket: planVersion.kind === 'subscription' ? 'subscription' : 'bought',
+    amount,
+    reason: 'purchase',
+    reference: publicId,
+    uniqueKey: `purchase:${id}`,
+    now,
+  });
+}
+
+function charge(tx: Tx, attempt: LockedAttempt, subscriptionId: string | null, now: Date) {
+  const { id: attemptId, intentId, intent, amountMinor, currency } = attempt;
+  return tx.charge.create({
+    data: {
+      id: newId(now.getTime()),
+      publicId: newPublicId(),
+      memberId: intent.memberId,
+      intentId,
+      attemptId,
+      subscriptionId,
+      period: subscriptionId === null ? null : 1,
+      amountMinor,
+      currency,
+      at: now,
+    },
+  });
+}
+
+async function book(
+  tx: Tx,
+  attempt: LockedAttempt,
+  sale: Charge,
+  country: string,
+  now: Date,
+): Promise<void> {
+  const vat = includedVat(minor(sale.amountMinor), vatRate(country));
+  await postLedger(tx, {
+    kind: 'sale',
+    uniqueKey: `sale:${sale.id}`,
+    company: attempt.company,
+    currency: sale.currency,
+    now,
+    entries: [
+      { account: `receivable:${attempt.provider}`, amountMinor: sale.amountMinor },
+      { account: 'revenue', amountMinor: vat - sale.amountMinor },
+      { account: `vat:${country}`, amountMinor: 0 - vat },
+    ],
+  });
+}
+
+/**
+ * Called by syncAttempt alone, in its transaction, when an open intent was paid: everything the money
+ * buys comes into being together, or not at all. Once an intent: its charge is unique. The receipt
+ * number is drawn last, as all purchases of a company wait for it.
+ */
+export async function fulfilIntent(
+  tx: Tx,
+  attempt: LockedAttempt,
+  seen: Observation,
+  now: Date,
+): Promise<void> {
+  const { intent } = attempt;
+  const { planVersion, memberId } = intent;
+  const brand = brandById(intent.brandId);
+  if (!brand) throw new Error(`no brand ${intent.brandId}`);
+  const renews = planVersion.kind === 'subscription';
+  const subscriptionId = renews ? await subscribe(tx, attempt, brand, now) : null;
+  const sale = attempt.amountMinor > 0 ? await charge(tx, attempt, subscriptionId, now) : null;
+  if (seen.stored) await keepMandate(tx, attempt, seen.stored, now);
+  await grant(tx, attempt, now);
+  if (seen.threeDs || attempt.threeDs) {
+    const by = planVersion.kind === 'card_check' ? 'card_check' : 'payment_3ds';
+    await markCardVerified(tx, memberId, by, now);
+  }
+  await deriveLevel(tx, memberId, now);
+  await tx.intent.update({ where: { id: intent.id }, data: { fulfilledAt: now } });
+  if (!sale) return;
+  await book(tx, attempt, sale, brand.country, now);
+  await issueReceipt(tx, { attempt, charge: sale, brand, now });
+}

@@ -1,0 +1,28 @@
+/** What a payment can come to, as members are told it; the wire's spelling stands in lib/wire. */
+export const outcomes = [
+  'success',
+  'pending',
+  'open',
+  'invalid_cvc',
+  'insufficient_funds',
+  'lost_or_stolen',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'expired_card',
+  'already_declined',
+  'change_method',
+  'processing_error',
+  'card_declined',
+  'warning',
+  'invalid_number',
+  'address_blacklisted',
+  'retry',
+  'authentication_required',
+  'generic',
+] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+export function isOutcome(value: string): value is Outcome {
+  return (outcomes as readonly string[]).includes(value);
+}

@@ -1,0 +1,40 @@
+/** What the choice looks at; entries of a flow's lists carry more. */
+type Offer = {
+  readonly productId: string;
+  readonly firstSelling: boolean;
+  readonly visible: boolean;
+};
+
+export type Lists<Entry extends Offer> = {
+  readonly free: readonly Entry[];
+  readonly premium: readonly Entry[];
+  readonly compliant: readonly Entry[];
+  readonly verification: readonly Entry[];
+};
+
+type Buyer = { readonly flowCode: string; readonly level: 0 | 1 | 2 };
+
+const COMPLIANT = '0000';
+
+/** The plans a member sees, in order: those for starters only while the member has none. Pure. */
+export function plansFor<Entry extends Offer>(
+  lists: Lists<Entry>,
+  { flowCode, level }: Buyer,
+): readonly Entry[] {
+  const paying = level > 0;
+  const list = flowCode === COMPLIANT ? lists.compliant : paying ? lists.premium : lists.free;
+  return list.filter((entry) => entry.visible && !(paying && entry.firstSelling));
+}
+
+/**
+ * The plan that stands selected when the page opens: for a free member the first one made for starters,
+ * else, and on the compliant flow always, the first that is not. Falls back to the first of all. Pure.
+ */
+export function preselectedPlan<Entry extends Offer>(
+  lists: Lists<Entry>,
+  buyer: Buyer,
+): Entry | undefined {
+  const offered = plansFor(lists, buyer);
+  const wantsStarter = buyer.flowCode !== COMPLIANT && buyer.level === 0;
+  return offered.find((entry) => entry.firstSelling === wantsStarter) ?? offered[0];
+}

@@ -1,0 +1,58 @@
+import type { PlanVersion } from '../db/generated/client.ts';
+import type { Locale } from '../brands/schema.ts';
+import type { PlanEntry } from '../flows/config.ts';
+import { decimal, minor } from '../kernel/money.ts';
+import type { PresentedPlan } from './contract.ts';
+import { FAILED } from './attempt-states.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Synced } from './sync-attempt.ts';
+
+export type PricedPlan = {
+  readonly plan: PlanVersion;
+  /** The price that held until lately and was higher, else null: a struck-out price must be true. */
+  readonly oldPriceMinor: number | null;
+};
+
+/** A plan as the member's page shows it: words from the flow, money from the plan's row. */
+export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale): PresentedPlan {
+  const { plan, oldPriceMinor } = priced;
+  const say = (words: Readonly<Record<Locale, string>> | undefined) => words?.[locale] ?? null;
+  const price = decimal(minor(plan.priceMinor));
+  return {
+    productId: plan.productId,
+    planName: entry.planName[locale],
+    kind: plan.kind as PresentedPlan['kind'],
+    badge: say(entry.badge),
+    description: say(entry.description),
+    descriptionColor: entry.descriptionColor ?? null,
+    suggestion: say(entry.suggestion),
+    suggestionColor: entry.suggestionColor ?? null,
+    oldPrice: oldPriceMinor === null ? null : decimal(minor(oldPriceMinor)),
+    price,
+    priceMinor: plan.priceMinor,
+    totalPrice: price,
+    priceDescription: say(entry.priceDescription),
+    visible: entry.visible,
+    spacingBottom: entry.spacingBottom,
+    firstSelling: entry.firstSelling,
+    premiumLevel: plan.premiumLevel,
+    credits: plan.credits,
+    bonusCredits: plan.bonusCredits,
+    periodMonths: plan.periodMonths,
+    currency: plan.currency,
+  };
+}
+
+type Told = { readonly status: 'ok' | 'ko' | 'open'; readonly message: Outcome };
+
+/** An attempt in the three words and the code of the wire. */
+export function presentOutcome(synced: Pick<Synced, 'state' | 'outcome'>): Told {
+  if (synced.state === 'captured') return { status: 'ok', message: 'success' };
+  if (synced.state === 'requires_action')
+    return { status: 'ok', message: 'authentication_required' };
+  if (!FAILED.has(synced.state)) return { status: 'open', message: 'open' };
+  // A failure must never read as good news, whatever the provider's word for it was.
+  const said = synced.outcome;
+  const hopeful = said === 'success' || said === 'pending' || said === 'open';
+  return { status: 'ko', message: hopeful ? 'generic' : said };
+}

@@ -1,0 +1,55 @@
+import type { Outcome } from '../../outcomes.ts';
+
+/** refusalReasonCode of an answered payment → what the member is told. */
+const REFUSALS: Readonly<Record<string, Outcome>> = {
+  '2': 'card_declined',
+  '3': 'card_declined',
+  '4': 'processing_error',
+  '5': 'lost_or_stolen',
+  '6': 'expired_card',
+  '7': 'generic',
+  '8': 'invalid_number',
+  '9': 'processing_error',
+  '10': 'change_method',
+  '11': 'warning',
+  '12': 'insufficient_funds',
+  '14': 'card_declined',
+  '15': 'retry',
+  '16': 'retry',
+  '20': 'address_blacklisted',
+  '21': 'processing_error',
+  '22': 'address_blacklisted',
+  '24': 'invalid_cvc',
+  '25': 'lost_or_stolen',
+  '28': 'insufficient_funds',
+  '29': 'insufficient_funds',
+  '38': 'authentication_required',
+  '39': 'warning',
+  '42': 'warning',
+  '46': 'already_declined',
+};
+
+/** errorCode of a call that was refused as such (422): nothing was charged. */
+const CALL_ERRORS: Readonly<Record<string, Outcome>> = {
+  '101': 'invalid_number',
+  '103': 'invalid_cvc',
+  '129': 'invalid_expiry_month',
+  '140': 'invalid_expiry_month',
+  '141': 'invalid_expiry_year',
+  '153': 'invalid_cvc',
+  '172': 'retry',
+  '174': 'retry',
+  '429': 'retry',
+  '905': 'retry',
+};
+
+/** The key was used before: the first call exists and its outcome is not in this answer. */
+export const KEY_IN_USE = '704';
+
+export function outcomeOfRefusal(code: string | undefined): Outcome {
+  return REFUSALS[code ?? ''] ?? 'card_declined';
+}
+
+export function outcomeOfCallError(code: string): Outcome {
+  return CALL_ERRORS[code] ?? 'generic';
+}

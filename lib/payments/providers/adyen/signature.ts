@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { record, text } from './transform.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+function signedText(item: Item): string {
+  const amount = record(item['amount']);
+  return [
+    item['pspReference'],
+    item['originalReference'] ?? '',
+    item['merchantAccountCode'],
+    item['merchantReference'] ?? '',
+    amount['value'] ?? '',
+    amount['currency'] ?? '',
+    item['eventCode'],
+    item['success'],
+  ]
+    .map(String)
+    .join(':');
+}
+
+/** Whether the notification item was signed with our key; takes the same time whatever it compares. */
+export function signatureHolds(item: Item, hexKey: string): boolean {
+  const given = text(record(item['additionalData'])['hmacSignature']) ?? '';
+  const expected = createHmac('sha256', Buffer.from(hexKey, 'hex'))
+    .update(signedText(item))
+    .digest();
+  const candidate = Buffer.from(given, 'base64');
+  return candidate.length === expected.length && timingSafeEqual(candidate, expected);
+}

@@ -1,0 +1,191 @@
+import type {
+  AskedAttempt,
+  Browser,
+  ChargeRequest,
+  Observation,
+  StoredMeans,
+} from '../provider.ts';
+import type { Reply } from './api.ts';
+import { KEY_IN_USE, outcomeOfCallError, outcomeOfRefusal } from './errors.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const record = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+export const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** The accounts capture at once, so an authorisation is money taken. */
+const STATES: Readonly<Record<string, Observation['state']>> = {
+  Authorised: 'captured',
+  Refused: 'refused',
+  Cancelled: 'canceled',
+  Error: 'error',
+  Pending: 'confirming',
+  Received: 'confirming',
+  PresentToShopper: 'confirming',
+  RedirectShopper: 'requires_action',
+};
+
+function browserInfo({ timezone, ...rest }: Browser): Fields {
+  return { ...rest, timeZoneOffset: timezone, javaScriptEnabled: true };
+}
+
+export function paymentBody(request: ChargeRequest): Fields {
+  const { means, payer, browser, company, amountMinor, currency, initiator } = request;
+  const card =
+    means.kind === 'stored'
+      ? { storedPaymentMethodId: means.token }
+      : {
+          holderName: means.holderName,
+          encryptedCardNumber: means.fields.number,
+          encryptedExpiryMonth: means.fields.expiryMonth,
+          encryptedExpiryYear: means.fields.expiryYear,
+          encryptedSecurityCode: means.fields.securityCode,
+        };
+  const model = initiator === 'merchant' || request.store ? 'Subscription' : 'CardOnFile';
+  const keeps = request.store || means.kind === 'stored';
+  return {
+    merchantAccount: company,
+    reference: request.reference,
+    amount: { value: amountMinor, currency },
+    paymentMethod: { type: 'scheme', ...card },
+    returnUrl: request.returnUrl,
+    // The way back is a GET: a form posted from elsewhere would arrive without the session cookie.
+    redirectToIssuerMethod: 'POST',
+    redirectFromIssuerMethod: 'GET',
+    channel: 'Web',
+    shopperInteraction:
+      initiator === 'merchant' || means.kind === 'stored' ? 'ContAuth' : 'Ecommerce',
+    shopperReference: payer.id,
+    shopperEmail: payer.email,
+    shopperName: { firstName: payer.firstName, lastName: payer.lastName },
+    shopperIP: payer.address,
+    shopperLocale: payer.locale,
+    shopperStatement: request.descriptor,
+    countryCode: payer.country.toUpperCase(),
+    ...(keeps && { recurringProcessingModel: model }),
+    ...(request.store && { storePaymentMethod: true }),
+    ...(browser && { browserInfo: browserInfo(browser) }),
+  };
+}
+
+/** The same call without a card: it can be answered from memory, and can charge nobody. */
+export function probeBody(attempt: AskedAttempt): Fields {
+  return {
+    merchantAccount: attempt.company,
+    reference: attempt.reference,
+    amount: { value: attempt.amountMinor, currency: attempt.currency },
+    paymentMethod: { type: 'scheme' },
+    returnUrl: 'https://localhost/',
+  };
+}
+
+function storedOf(data: Fields): StoredMeans | null {
+  const token =
+    text(data['tokenization.storedPaymentMethodId']) ??
+    text(data['recurring.recurringDetailReference']);
+  if (token === null) return null;
+  const [month, year] = (text(data['expiryDate']) ?? '').split('/');
+  return {
+    token,
+    cardBrand: text(data['paymentMethod']),
+    lastFour: text(data['cardSummary']),
+    expiresOn: month && year ? `${month.padStart(2, '0')}/${year}` : null,
+  };
+}
+
+/** additionalData and amount stand alike in answers and notifications. */
+export function commonOf(
+  fields: Fields,
+): Pick<
+  Observation,
+  'amountMinor' | 'currency' | 'threeDs' | 'stored' | 'providerReference' | 'reference'
+> {
+  const amount = record(fields['amount']);
+  const data = record(fields['additionalData']);
+  const value = amount['value'];
+  return {
+    reference: text(fields['merchantReference']),
+    providerReference: text(fields['pspReference']),
+    amountMinor: typeof value === 'number' ? value : null,
+    currency: text(amount['currency']),
+    threeDs: data['threeDAuthenticated'] === 'true',
+    stored: storedOf(data),
+  };
+}
+
+function actionOf(fields: Fields): Observation['action'] {
+  const action = record(fields['action']);
+  const url = text(action['url']);
+  if (action['type'] !== 'redirect' || url === null) return null;
+  const data = Object.entries(record(action['data'])).map(([key, value]) => [key, String(value)]);
+  const method = action['method'] === 'POST' ? 'POST' : 'GET';
+  return {
+    type: 'redirect',
+    url,
+    method,
+    data: Object.fromEntries(data) as Record<string, string>,
+  };
+}
+
+export function nothingKnown(
+  state: Observation['state'],
+  outcome: Observation['outcome'],
+  result: Observation['result'] = {},
+): Observation {
+  return {
+    state,
+    outcome,
+    result,
+    reference: null,
+    providerReference: null,
+    amountMinor: null,
+    currency: null,
+    threeDs: false,
+    action: null,
+    stored: null,
+  };
+}
+
+function observationOf(fields: Fields): Observation {
+  const resultCode = text(fields['resultCode']) ?? 'none';
+  const refusal = text(fields['refusalReasonCode']);
+  const common = commonOf(fields);
+  const action = actionOf(fields);
+  let state = STATES[resultCode] ?? 'unknown';
+  // Money counts only with its amount; the notification will name it.
+  if (state === 'captured' && common.amountMinor === null) state = 'confirming';
+  if (state === 'requires_action' && action === null) state = 'error';
+  const failed = state === 'refused' || state === 'canceled' || state === 'error';
+  return {
+    ...common,
+    state,
+    action,
+    outcome: failed
+      ? outcomeOfRefusal(refusal ?? undefined)
+      : state === 'captured'
+        ? 'success'
+        : 'pending',
+    result: { resultCode, ...(refusal !== null && { refusalReasonCode: refusal }) },
+  };
+}
+
+/** What a reply to `/payments` or `/payments/details` means for the attempt. */
+export function observe(reply: Reply): Observation {
+  switch (reply.kind) {
+    case 'answer':
+      return observationOf(reply.body);
+    case 'not_sent':
+      return nothingKnown('error', 'retry', { call: 'not_sent' });
+    case 'lost':
+      return nothingKnown('unknown', 'open', { call: 'lost' });
+    case 'refused':
+      return reply.errorCode === KEY_IN_USE
+        ? nothingKnown('unknown', 'open', { errorCode: reply.errorCode })
+        : nothingKnown('error', outcomeOfCallError(reply.errorCode), {
+            errorCode: reply.errorCode,
+          });
+  }
+}

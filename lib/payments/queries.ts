@@ -1,0 +1,148 @@
+import { db } from '../db/client.ts';
+import type { MemberViewer } from '../accounts/viewer.ts';
+import type { Brand, Locale } from '../brands/schema.ts';
+import { flowVersion, type Flow } from '../flows/queries.ts';
+import type { PlanEntry } from '../flows/config.ts';
+import { after, HOUR } from '../kernel/clock.ts';
+import { fail } from '../kernel/errors.ts';
+import { currentText } from '../legal/queries.ts';
+import type { PresentedPlan } from './contract.ts';
+import { offerOf, type SeenOffer } from './offer.ts';
+import { plansFor, preselectedPlan } from './plan-choice.ts';
+import { plansOnSale } from './plans.ts';
+import { MOST_FAILURES, runningUntil } from './policy.ts';
+import { presentPlan, type PricedPlan } from './present.ts';
+import { takenMethods } from './providers/registry.ts';
+
+type Buyer = Pick<MemberViewer, 'memberId' | 'flowVersionId' | 'level'>;
+type Where = { readonly brand: Brand; readonly locale: Locale; readonly now: Date };
+
+export type Shop = {
+  readonly flow: Flow;
+  readonly methods: readonly string[];
+  readonly plans: readonly PresentedPlan[];
+  readonly selected: string | null;
+  readonly verification: PresentedPlan | null;
+};
+
+function shown(
+  entries: readonly PlanEntry[],
+  sold: ReadonlyMap<string, PricedPlan>,
+  locale: Locale,
+): PresentedPlan[] {
+  return entries.flatMap((entry) => {
+    const priced = sold.get(entry.productId);
+    return priced ? [presentPlan(entry, priced, locale)] : [];
+  });
+}
+
+/** The plans, methods and preselection that hold for a member; nothing in it comes from the browser. */
+export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Shop> {
+  const [flow, sold] = await Promise.all([flowVersion(buyer.flowVersionId), plansOnSale(now)]);
+  const lists = flow.config.plans;
+  const choice = { flowCode: flow.code, level: buyer.level };
+  const plans = shown(plansFor(lists, choice), sold, locale);
+  const preferred = preselectedPlan(lists, choice)?.productId;
+  return {
+    flow,
+    methods: takenMethods(flow.config.paymentMethods),
+    plans,
+    selected: plans.find(({ productId }) => productId === preferred)?.productId ?? null,
+    verification: shown(lists.verification, sold, locale)[0] ?? null,
+  };
+}
+
+function entryOf(flow: Flow, productId: string): PlanEntry | undefined {
+  const { free, premium, compliant, verification } = flow.config.plans;
+  return [free, premium, compliant, verification]
+    .flat()
+    .find((entry) => entry.productId === productId);
+}
+
+/**
+ * The offer of one plan to one member as it reads now: what the page shows above the button and what
+ * the order is checked against. Raises `plan_unknown`.
+ */
+export async function offerFor(
+  buyer: Buyer,
+  productId: string,
+  { brand, locale, now }: Where,
+): Promise<SeenOffer & PricedPlan & { readonly flow: Flow }> {
+  const [flow, sold] = await Promise.all([flowVersion(buyer.flowVersionId), plansOnSale(now)]);
+  const entry = entryOf(flow, productId);
+  const priced = sold.get(productId);
+  if (!entry || !priced) return fail('plan_unknown');
+  const [terms, running] = await Promise.all([
+    currentText(brand, 'terms', locale),
+    runningUntil(db(), buyer.memberId, now),
+  ]);
+  const seen = offerOf({
+    plan: priced.plan,
+    planName: entry.planName[locale],
+    brand,
+    locale,
+    descriptor: flow.config.descriptor ?? brand.descriptor,
+    termsVersion: terms.version,
+    startsAt: running ?? now,
+  });
+  return { ...seen, ...priced, flow };
+}
+
+/** Tries a member has left before cards are refused unseen for the rest of the hour. */
+export async function triesLeft(memberId: string, now: Date): Promise<number> {
+  const failed = await db().attempt.count({
+    where: {
+      intent: { memberId },
+      state: { in: ['refused', 'error'] },
+      createdAt: { gt: after(now, -HOUR) },
+    },
+  });
+  return Math.max(0, MOST_FAILURES - failed);
+}
+
+/** Whether a card of the member is kept at a provider. */
+export async function hasStoredCard(memberId: string): Promise<boolean> {
+  return (await db().mandate.count({ where: { memberId, state: 'valid' } })) > 0;
+}
+
+/** The receipt of one of the member's own charges. Raises `not_found`, for a stranger's too. */
+export async function receiptOf(memberId: string, chargeId: string): Promise<unknown> {
+  const charge = await db().charge.findFirst({
+    where: { publicId: chargeId, memberId },
+    select: { receipt: { select: { snapshot: true } } },
+  });
+  return charge?.receipt?.snapshot ?? fail('not_found');
+}
+
+export type PurchaseLine = {
+  readonly chargeId: string;
+  readonly priceMinor: number;
+  readonly paidAt: Date;
+};
+
+/** What the profile shows of money: what was paid, newest first, and when the next charge is due. */
+export async function purchasesOf(memberId: string): Promise<{
+  readonly charges: readonly PurchaseLine[];
+  readonly nextBillAt: Date | null;
+}> {
+  const [charges, renewing] = await Promise.all([
+    db().charge.findMany({
+      where: { memberId },
+      orderBy: { at: 'desc' },
+      take: 100,
+      select: { publicId: true, amountMinor: true, at: true },
+    }),
+    db().subscription.findFirst({
+      where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
+      select: { periodEnd: true },
+    }),
+  ]);
+  return {
+    charges: charges.map(({ publicId, amountMinor, at }) => ({
+      chargeId: publicId,
+      priceMinor: amountMinor,
+      paidAt: at,
+    })),
+    nextBillAt: renewing?.periodEnd ?? null,
+  };
+}

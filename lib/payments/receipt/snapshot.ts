@@ -1,0 +1,25 @@
+import type { Brand } from '../../brands/schema.ts';
+import type { Offer } from '../offer.ts';
+
+/** Everything a receipt says, as it was when the money came. ISO 8601 dates, amounts in cents. */
+export type ReceiptSnapshot = {
+  readonly label: string;
+  readonly brandId: string;
+  readonly locale: string;
+  readonly company: Brand['company'];
+  readonly buyer: string;
+  readonly offer: Offer;
+  readonly startNow: boolean;
+  readonly offerHash: string;
+  readonly orderId: string;
+  readonly chargeId: string;
+  readonly amountMinor: number;
+  readonly vatMinor: number;
+  readonly vatRate: number;
+  readonly currency: string;
+  readonly paidAt: string;
+  readonly orderedAt: string;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  readonly withdrawUntil: string;
+};

@@ -1,0 +1,109 @@
+import { db } from '../db/client.ts';
+import { run } from '../db/statement.ts';
+import { singleton } from '../kernel/singleton.ts';
+import type { Country } from './country.ts';
+import { foldPlace } from './fold.ts';
+
+export type RegionRow = { readonly id: number; readonly country: string; readonly name: string };
+
+export type CityRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly province: string;
+  readonly regionId: number;
+  readonly regionName: string;
+  readonly country: string;
+};
+
+// Places change with a release only, so a country's regions are read once a process.
+const regionLists = singleton('regions', () => new Map<string, readonly RegionRow[]>());
+
+/** Anyone may call. Regions of a country in the order of their names. */
+export async function regionsOf(country: string): Promise<readonly RegionRow[]> {
+  const known = regionLists.get(country);
+  if (known !== undefined) return known;
+  const rows = await db().region.findMany({
+    where: { country },
+    select: { id: true, country: true, name: true },
+  });
+  rows.sort((left, right) => left.name.localeCompare(right.name, 'en'));
+  if (rows.length > 0) regionLists.set(country, rows);
+  return rows;
+}
+
+export async function regionById(id: number): Promise<RegionRow | null> {
+  return db().region.findUnique({
+    where: { id },
+    select: { id: true, country: true, name: true },
+  });
+}
+
+/** The region a caller names by its name or by its id in text; accents and case do not matter. */
+export async function regionByName(country: string, name: string): Promise<RegionRow | null> {
+  const wanted = foldPlace(name);
+  const regions = await regionsOf(country);
+  return (
+    regions.find((region) => foldPlace(region.name) === wanted || String(region.id) === wanted) ??
+    null
+  );
+}
+
+const CITY = `SELECT c.id, c.name, c.province, c.region_id AS "regionId", r.name AS "regionName", c.country
+  FROM cities c JOIN regions r ON r.id = c.region_id`;
+
+const MOST_FOUND = 20;
+
+const byId = { name: 'places_city', text: `${CITY} WHERE c.id = $1` };
+
+const byName = {
+  name: 'places_city_named',
+  text: `${CITY} WHERE c.country = $1 AND (c.folded = $2 OR c.folded LIKE $2 || '/%')
+    ORDER BY c.population DESC, c.id LIMIT 1`,
+};
+
+const byPrefix = {
+  name: 'places_city_prefix',
+  // A range and not LIKE, whose index a plan made once for all values cannot use.
+  text: `${CITY} WHERE c.country = $1 AND c.folded ~>=~ $2 AND c.folded ~<~ $3
+    ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
+};
+
+// Bilingual places ("Alicante/Alacant") are found by their second name too; no index, so only if room is left.
+const bySecondName = {
+  name: 'places_city_second_name',
+  text: `${CITY} WHERE c.country = $1 AND c.folded LIKE '%/' || $2 || '%'
+    ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
+};
+
+const largest = {
+  name: 'places_cities',
+  text: `${CITY} WHERE c.country = $1 ORDER BY c.population DESC, c.folded, c.id LIMIT 300`,
+};
+
+export async function findCity(id: number): Promise<CityRow | null> {
+  return (await run<CityRow>(byId, [id]))[0] ?? null;
+}
+
+/** The city of exactly this name; of several, the most peopled. */
+export async function cityByName(country: string, name: string): Promise<CityRow | null> {
+  return (await run<CityRow>(byName, [country, likeable(name)]))[0] ?? null;
+}
+
+/** Up to 20 cities whose name begins with the text (at least three characters, else none). */
+export async function searchCities(country: Country, text: string): Promise<CityRow[]> {
+  const prefix = likeable(text);
+  if (prefix.length < 3) return [];
+  const found = await run<CityRow>(byPrefix, [country, prefix, `${prefix}\u{10ffff}`]);
+  if (found.length === MOST_FOUND) return found;
+  const second = await run<CityRow>(bySecondName, [country, prefix]);
+  const known = new Set(found.map(({ id }) => id));
+  return [...found, ...second.filter(({ id }) => !known.has(id))].slice(0, MOST_FOUND);
+}
+
+export async function largestCities(country: Country): Promise<CityRow[]> {
+  return run<CityRow>(largest, [country]);
+}
+
+function likeable(text: string): string {
+  return foldPlace(text).replace(/[\\%_]/g, '');
+}

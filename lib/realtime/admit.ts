@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'socket.io';
+import { resolveRequest } from '../brands/resolve-request.ts';
+import { credentialsOf, viewerOf } from '../http/viewer.ts';
+import { env } from '../kernel/env.ts';
+
+/** Whether a handshake may begin: a brand's host and, where the browser names it, exactly its origin. */
+export function handshakeAllowed(request: IncomingMessage): boolean {
+  const host = request.headers.host ?? '';
+  if (resolveRequest(host, '/').kind !== 'brand') return false;
+  const { origin } = request.headers;
+  return origin === undefined || origin === `${env().PUBLIC_SCHEME}://${host}`;
+}
+
+/**
+ * Who connects: by cookie from our own pages, by `auth.token` from anywhere. A handshake without an
+ * Origin is no browser of ours, so it must bring a token.
+ */
+export async function admit(socket: Socket) {
+  const { headers, auth } = socket.handshake;
+  const resolved = resolveRequest(headers.host ?? '', '/');
+  if (resolved.kind !== 'brand') return undefined;
+  const given: unknown = auth['token'];
+  const bearer = typeof given === 'string' ? `Bearer ${given}` : undefined;
+  if (bearer === undefined && headers.origin === undefined) return undefined;
+  const { token } = await credentialsOf(bearer === undefined ? headers.cookie : null, bearer);
+  const viewer = await viewerOf(token, resolved.brand.id);
+  if (token === undefined || viewer.kind !== 'member' || viewer.state !== 'active') return undefined;
+  return { token, viewer };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { isAppError, fail } from '../kernel/errors.ts';
+import { log } from '../kernel/log.ts';
+import { fromWire, toWire } from '../wire/rename.ts';
+import type { InboundCall, InboundEvent } from './inbound-event.ts';
+
+/**
+ * Parses, calls the verb and builds the acknowledgement. Never throws: whatever a frame holds, the worst
+ * it gets is `{ ok: false, code, params }`.
+ */
+export async function answerEvent(
+  event: InboundEvent,
+  payload: unknown,
+  call: Omit<InboundCall<unknown>, 'payload'>,
+): Promise<unknown> {
+  try {
+    const parsed = event.schema.safeParse(fromWire(payload));
+    if (!parsed.success) {
+      fail('input_invalid', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+    }
+    return toWire({ ok: true, ...(await event.handle({ ...call, payload: parsed.data })) });
+  } catch (error) {
+    if (isAppError(error)) return { ok: false, code: error.code, params: error.params };
+    const requestId = randomUUID();
+    log().error({ err: error, requestId }, 'a socket event failed');
+    return { ok: false, code: 'unexpected', params: { requestId } };
+  }
+}

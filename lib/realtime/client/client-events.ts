@@ -1,0 +1,31 @@
+/** What the browser emits, in English words; each is acknowledged. */
+export type ClientEvents = {
+  clickid: { readonly clickid: string; readonly softwareVersion: string };
+  chat: {
+    readonly msg: string;
+    readonly angelId: string;
+    readonly idClient: string;
+    readonly trackerId: string;
+    readonly screenName: string;
+    readonly time: number;
+    /** The text is one of the suggestions, unchanged. */
+    readonly suggested: boolean;
+    readonly icebreaker: boolean;
+  };
+  like: {
+    readonly angelId: string;
+    readonly idClient: string;
+    readonly trackerId: string;
+    readonly screenName: string;
+  };
+  match: {
+    readonly angelId: string;
+    readonly idClient: string;
+    readonly trackerId: string;
+    readonly type: 'like' | 'dislike';
+  };
+  typing: { readonly angelId: string };
+};
+
+/** Events that change something: kept until acknowledged, sent again after a lost connection. */
+export type DurableEvent = 'chat' | 'like' | 'match';

@@ -1,0 +1,18 @@
+import { messagePrice, type MessagePrice } from '../../credits/message-price.ts';
+import type { RemainingCredits } from '../events.ts';
+
+export type NextPrice = MessagePrice & {
+  /** Credits of the kind that pays. */
+  readonly left: number;
+};
+
+/** What the next message costs, and how much of that kind of credit there is. Pure. */
+export function nextPrice(credits: RemainingCredits, first: boolean): NextPrice {
+  const price = messagePrice(credits, first);
+  const left = {
+    icebreaker: credits.icebreakerCredits,
+    free: credits.freeCredits,
+    paid: credits.subscriptionCredits + credits.boughtCredits,
+  }[price.pays];
+  return { ...price, left };
+}

@@ -1,0 +1,33 @@
+import { singleton } from '../kernel/singleton.ts';
+import type { OutboundEvents } from './events.ts';
+
+/** What verbs may ask of the hub. The hub installs itself; without one (command line) nothing is pushed. */
+export type RealtimePort = {
+  toMember<Name extends keyof OutboundEvents>(
+    memberId: string,
+    event: Name,
+    payload: OutboundEvents[Name],
+    /** The socket that caused it and knows already. */
+    exceptSocket?: string,
+  ): void;
+  /** Ends the sockets of these sessions on every instance, and forgets cached look-ups. */
+  endSessions(sessionIds: readonly string[]): void;
+  /** Whether the member has a live socket, on this or another instance. */
+  isOnline(memberId: string): Promise<boolean>;
+};
+
+const slot = singleton<{ port: RealtimePort }>('realtime', () => ({
+  port: {
+    toMember: () => undefined,
+    endSessions: () => undefined,
+    isOnline: () => Promise.resolve(false),
+  },
+}));
+
+export function realtime(): RealtimePort {
+  return slot.port;
+}
+
+export function installRealtime(port: RealtimePort): void {
+  slot.port = port;
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { singleton } from '../kernel/singleton.ts';
+
+/** What browsers compare to know that their page is of an older build: Next's build id. */
+export function softwareVersion(): string {
+  return singleton('software-version', () => {
+    try {
+      return readFileSync('.next/BUILD_ID', 'utf8').trim();
+    } catch {
+      return 'development';
+    }
+  });
+}

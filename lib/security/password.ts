@@ -1,0 +1,24 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+
+/** Above the floor of OWASP ASVS 11.4.2: 19 MiB, two passes, one lane; argon2id is the library's default. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+export function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return verify(stored, password);
+}
+
+/** True when a stored hash was made at another cost, so that the next login replaces it. */
+export function needsRehash(stored: string): boolean {
+  return !stored.includes(
+    `m=${String(COST.memoryCost)},t=${String(COST.timeCost)},p=${String(COST.parallelism)}`,
+  );
+}
+
+/** Spends what a real check spends, so that an unknown address answers no faster. */
+export async function pretendToVerify(password: string): Promise<void> {
+  await hash(password, COST);
+}

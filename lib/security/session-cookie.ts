@@ -1,0 +1,59 @@
+import { sealData, unsealData } from 'iron-session';
+import { env } from '../kernel/env.ts';
+import { DAY } from '../kernel/clock.ts';
+import { singleton } from '../kernel/singleton.ts';
+
+const REMEMBERED = 20_000;
+
+function secure(): boolean {
+  return env().PUBLIC_SCHEME === 'https';
+}
+
+/** The `__Host-` prefix binds the cookie to one host and to TLS, so plain-http demos do without it. */
+export function sessionCookieName(): string {
+  return secure() ? '__Host-amarena' : 'amarena';
+}
+
+export async function sealSession(token: string): Promise<string> {
+  return sealData({ token }, { password: env().SESSION_SECRET, ttl: 0 });
+}
+
+/** Unsealing costs a key derivation: what was unsealed once is remembered, newest first, bounded. */
+export async function unsealSession(sealed: string): Promise<string | undefined> {
+  const seen = singleton('unsealed', () => new Map<string, string>());
+  const known = seen.get(sealed);
+  if (known !== undefined) return known;
+  const { token } = await unsealData<{ token?: string }>(sealed, {
+    password: env().SESSION_SECRET,
+    ttl: 0,
+  }).catch(() => ({ token: undefined }));
+  if (token === undefined) return undefined;
+  if (seen.size >= REMEMBERED) {
+    const oldest = seen.keys().next();
+    if (!oldest.done) seen.delete(oldest.value);
+  }
+  seen.set(sealed, token);
+  return token;
+}
+
+/** The Set-Cookie value; an empty one clears. Ninety days is the session's absolute end. */
+export function sessionCookie(sealed: string): string {
+  const age = sealed === '' ? 0 : (90 * DAY) / 1_000;
+  const parts = [
+    `${sessionCookieName()}=${sealed}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${age}`,
+  ];
+  if (secure()) parts.push('Secure');
+  return parts.join('; ');
+}
+
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const mark = part.indexOf('=');
+    if (mark > 0 && part.slice(0, mark).trim() === name) return part.slice(mark + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { userInfo } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { db } from '../db/client.ts';
+import { pool } from '../db/pool.ts';
+import { clock } from '../kernel/clock.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { decidePhoto } from './decide-photo.ts';
+import { decideText } from './decide-text.ts';
+import { findMember } from './find-member.ts';
+import { reactivateMember } from './reactivate-member.ts';
+
+type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
+type Command = {
+  readonly usage: string;
+  readonly needs: number;
+  readonly run: (deed: Deed) => Promise<readonly string[]>;
+};
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'find-member': {
+    usage: 'find-member ADDRESS|TRACKERID',
+    needs: 1,
+    run: async ({ args: [wanted = ''], actor, now }) => {
+      const found = await findMember(wanted, actor, now);
+      return found.length === 0 ? ['Nobody.'] : found.map((member) => JSON.stringify(member));
+    },
+  },
+  'reactivate-member': {
+    usage: 'reactivate-member TRACKERID',
+    needs: 1,
+    run: async ({ args: [trackerId = ''], actor, now }) => {
+      await reactivateMember(trackerId, actor, now);
+      return [`${trackerId} is active again.`];
+    },
+  },
+  'approve-photo': {
+    usage: 'approve-photo PHOTOID',
+    needs: 1,
+    run: async ({ args: [photoId = ''], actor, now }) => {
+      await decidePhoto({ photoId, approve: true, actor, now });
+      return [`Photo ${photoId} is public.`];
+    },
+  },
+  'reject-photo': {
+    usage: 'reject-photo PHOTOID REASON',
+    needs: 2,
+    run: async ({ args: [photoId = '', ...words], actor, now }) => {
+      await decidePhoto({ photoId, approve: false, reason: words.join(' '), actor, now });
+      return [`Photo ${photoId} is refused.`];
+    },
+  },
+  'approve-text': {
+    usage: 'approve-text PROFILEID',
+    needs: 1,
+    run: async ({ args: [profileId = ''], actor, now }) => {
+      await decideText({ profileId, approve: true, actor, now });
+      return [`The texts of ${profileId} are shown.`];
+    },
+  },
+  'reject-text': {
+    usage: 'reject-text PROFILEID REASON',
+    needs: 2,
+    run: async ({ args: [profileId = '', ...words], actor, now }) => {
+      await decideText({ profileId, approve: false, reason: words.join(' '), actor, now });
+      return [`The texts of ${profileId} are refused.`];
+    },
+  },
+};
+
+function usage(): string[] {
+  return [
+    'Usage: npm run desk -- VERB …',
+    ...Object.values(COMMANDS).map((one) => `  ${one.usage}`),
+  ];
+}
+
+/** Runs one staff verb; whoever reaches the machine's command line is staff. Returns exit code and lines. */
+export async function runCommand(
+  words: readonly string[],
+  now: Date,
+): Promise<{ code: number; lines: readonly string[] }> {
+  const [verb = '', ...args] = words;
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
+  if (!command || args.length < command.needs) return { code: 2, lines: usage() };
+  try {
+    const actor = `command-line:${userInfo().username}`;
+    return { code: 0, lines: await command.run({ args, actor, now }) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { code: 1, lines: [`${verb}: ${error.code} ${JSON.stringify(error.params)}`] };
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { code, lines } = await runCommand(process.argv.slice(2), clock.now());
+  process.stdout.write(`${lines.join('\n')}\n`);
+  await db().$disconnect();
+  await pool().end();
+  process.exitCode = code;
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../kernel/errors.ts';
+
+/** Who may call. `visitor` is anybody on a brand's host; `signed` proves itself by a signature in the handler. */
+export type Access = 'visitor' | 'member' | 'staff' | 'signed';
+
+export type Limit = {
+  /** What the points are counted by. */
+  readonly by: 'address' | 'member' | 'email';
+  readonly points: number;
+  readonly seconds: number;
+  /** The error answered when the limit is passed; `too_many_requests` unless said. */
+  readonly error?: ErrorCode;
+};
+
+export type Endpoint<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  /** First half of the wire's error message. */
+  readonly context: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** How the body travels: plain JSON, the `utente` envelope (JSON accepted too), a form, raw bytes. */
+  readonly bodyAs?: 'json' | 'envelope' | 'multipart' | 'raw';
+  /** The largest body taken, in bytes; 64 KiB unless said. */
+  readonly bodyLimit?: number;
+  readonly reply: Reply;
+  /** How the answer travels: JSON, the sealed text, HTML, or a Response that the handler builds. */
+  readonly replyAs?: 'json' | 'sealed' | 'html' | 'response';
+  /** Words of the reply that the texts themselves have in English: they go out as they are. */
+  readonly keep?: readonly string[];
+  readonly errors: readonly ErrorCode[];
+  readonly limits?: readonly Limit[];
+  /** State-changing calls check Origin; these are the listed exemptions. */
+  readonly originExempt?: boolean;
+};
+
+export type Contract = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Endpoint>>;
+
+/** Keeps the exact type of an endpoint, so that handlers and the browser's helper are typed by its key. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Field<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
+
+export type BodyOf<E> = Parsed<Field<E, 'body'>>;
+export type QueryOf<E> = Parsed<Field<E, 'query'>>;
+export type ParamsOf<E> = Parsed<Field<E, 'params'>>;
+/** What a handler returns, before the reply schema has parsed it. */
+export type ReplyOf<E> = Sent<Field<E, 'reply'>>;
+/** What a browser sends and gets, in English words. */
+export type RequestBodyOf<E> = Sent<Field<E, 'body'>>;
+export type AnswerOf<E> = Parsed<Field<E, 'reply'>>;

@@ -1,0 +1,31 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { resolveRequest } from '#lib/brands/resolve-request.ts';
+import { pageRoute } from '#lib/http/page-routes.ts';
+import { readCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
+
+/**
+ * The same reading of host and path for a plain Next run. Under server.ts, which has read them already
+ * and says so in a header, it is not called.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const resolved = resolveRequest(request.headers.get('host') ?? '', `${pathname}${search}`);
+  if (resolved.kind !== 'brand') return new NextResponse('Nothing lives here', { status: 404 });
+  if (resolved.path.startsWith('/api/')) return NextResponse.next();
+  const session = readCookie(request.headers.get('cookie'), sessionCookieName()) !== undefined;
+  const route = pageRoute(resolved.path, session);
+  if (route.kind === 'redirect') return NextResponse.redirect(new URL(route.to, request.url));
+  const rest = route.path === '/' ? '' : route.path;
+  const to = `/${resolved.brand.id}/${resolved.locale}/${route.tree}${rest}${resolved.search}`;
+  return NextResponse.rewrite(new URL(to, request.url));
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    {
+      source: '/((?!_next/|brands/|favicon).*)',
+      missing: [{ type: 'header', key: 'x-amarena-resolved' }],
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { brands } from '../../lib/brands/registry.ts';
+import type { Locale } from '../../lib/brands/schema.ts';
+import type { PrismaClient } from '../../lib/db/generated/client.ts';
+import { deriveLevel } from '../../lib/credits/derive-level.ts';
+import { refreshListings } from '../../lib/discovery/refresh-listing.ts';
+import { hashPassword } from '../../lib/security/password.ts';
+import { townsOf } from './world/cities.ts';
+import { en } from './world/en.ts';
+import { es } from './world/es.ts';
+import { fr } from './world/fr.ts';
+import { it } from './world/it.ts';
+import {
+  DEMO_PASSWORD,
+  demoEmail,
+  demoLogins,
+  seedLogin,
+  type LoggedIn,
+  type LoginPlace,
+} from './world/logins.ts';
+import { drawPortraits } from './world/portraits.ts';
+import { seedCrowd } from './world/seed-crowd.ts';
+import { seedTalks } from './world/talks.ts';
+import type { WorldCopy } from './world/world-copy.ts';
+
+const COPY: Readonly<Record<Locale, WorldCopy>> = { it, es, fr, en };
+
+/** People a country besides the logins. */
+const CROWD = 308;
+
+export type DemoOptions = {
+  readonly crowd?: number;
+  readonly say?: (line: string) => void;
+};
+
+/**
+ * Fills every brand with the demo's logins, people and conversations. A brand whose logins are there is
+ * left alone, so that a second run changes nothing. Needs the reference data.
+ */
+export async function seedDemo(
+  db: PrismaClient,
+  now: Date,
+  { crowd = CROWD, say = () => undefined }: DemoOptions = {},
+): Promise<void> {
+  let passwordHash = '';
+  for (const brand of brands) {
+    const copy = COPY[brand.locales.default];
+    const towns = await townsOf(db, brand.country);
+    const { regionId, id: cityId } = towns.largestCity;
+    const home = { homeId: regionId, takenAtHome: demoLogins.length };
+    const people = await seedCrowd(db, { brand, copy, towns, size: crowd, ...home }, now);
+    if (people > 0) say(`${brand.name}: ${String(people)} people with their portraits`);
+    if ((await db.user.count({ where: { brandId: brand.id, email: demoEmail('free') } })) > 0)
+      continue;
+    passwordHash ||= await hashPassword(DEMO_PASSWORD);
+    await seedLogins(db, { brand, copy, regionId, cityId, passwordHash }, now);
+  }
+}
+
+/** The logins of a brand with their talks, all or none. */
+async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promise<void> {
+  const { brand, copy } = where;
+  await db.$transaction(
+    async (tx) => {
+      const logins: LoggedIn[] = [];
+      for (const login of demoLogins) logins.push(await seedLogin(tx, login, where, now));
+      const sitters = logins.map((login) => ({ ...login, poses: 1 }));
+      await tx.photo.createMany({ data: await drawPortraits(brand.id, sitters, now) });
+      const ids = logins.map(({ profileId }) => profileId);
+      await refreshListings(tx, ids, now);
+      for (const login of logins) {
+        await seedTalks(tx, brand, copy, login, now);
+        await deriveLevel(tx, login.memberId, now);
+      }
+    },
+    { timeout: 60_000 },
+  );
+}

@@ -1,0 +1,63 @@
+import type { PrismaClient } from '../../lib/db/generated/client.ts';
+import { brands } from '../../lib/brands/registry.ts';
+import type { FlowConfigInput } from '../../lib/flows/config.ts';
+import { publishFlow } from '../../lib/flows/publish-flow.ts';
+import { planLists } from './plan-entries.ts';
+
+const usual: FlowConfigInput = {
+  messageCost: 10,
+  requiresCardCheck: false,
+  paymentMethods: ['credit_card'],
+  optin: 'other',
+  hooks: [
+    'fine_crediti',
+    'file_like',
+    'paginazione',
+    'profilo_bloccato',
+    'utente_premium',
+    'blurred',
+    'cambia_regione',
+    'attiva_lettura',
+    'utente_disabilitato',
+    'doi',
+    'impostaRegione',
+  ],
+  pages: [{ find: { hooks: { modaleToChat: false, modaleToProfilo: false } } }],
+  vertical: 'dating',
+  invitationMode: false,
+  freeMessages: 2,
+  icebreakerCredits: 3,
+  likeCredits: 10,
+  photoOptional: false,
+  matchEnabled: true,
+  freePages: 3,
+  hostedDelay: { minMs: 3_000, maxMs: 9_000 },
+  replyProvider: 'script',
+  useAi: false,
+  giftedMessages: 0,
+  channelPopup: true,
+  plans: planLists,
+};
+
+/** The demo's flows by code; they differ in offers and gates, never in prices, rights or labels. */
+export const demoFlows: Readonly<Record<string, FlowConfigInput>> = {
+  '7': usual,
+  '0000': {
+    ...usual,
+    matchEnabled: false,
+    hooks: [...usual.hooks, 'utente_premium_compliant'],
+  },
+  '12': { ...usual, invitationMode: true, replyProvider: 'ai', useAi: true, giftedMessages: 2 },
+  '15': { ...usual, requiresCardCheck: true, messageCost: 8 },
+  '21': { ...usual, optin: 'doi', photoOptional: true, messageCost: 12 },
+};
+
+/** Publishes the demo's flows on every brand where they are missing. Runs after the plans are seeded. */
+export async function seedFlows(db: PrismaClient, now: Date): Promise<void> {
+  for (const brand of brands) {
+    for (const [code, config] of Object.entries(demoFlows)) {
+      const found = await db.flowVersion.findFirst({ where: { brandId: brand.id, code } });
+      if (!found) await publishFlow(db, { brandId: brand.id, code, config, now });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Fills an empty database once: `node prisma/seed/main.ts` after the migrations. Reference data are
+ * brought up to date at every run; the demo world is made under DEMO only, and only where it is missing.
+ */
+import { db } from '../../lib/db/client.ts';
+import { pool } from '../../lib/db/pool.ts';
+import { clock } from '../../lib/kernel/clock.ts';
+import { env } from '../../lib/kernel/env.ts';
+import { seedDemo } from './demo.ts';
+import { seedReference } from './reference.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const begun = Date.now();
+await seedReference(db(), clock.now());
+say('Places, plans, flows and legal texts are in place.');
+if (env().DEMO) {
+  await seedDemo(db(), clock.now(), { say });
+  say(`The demo world is ready (${String(Math.round((Date.now() - begun) / 1000))} s).`);
+}
+await db().$disconnect();
+await pool().end();

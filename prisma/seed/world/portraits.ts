@@ -1,0 +1,61 @@
+import type { BrandId } from '../../../lib/brands/schema.ts';
+import type { Prisma } from '../../../lib/db/generated/client.ts';
+import { newId } from '../../../lib/kernel/ids.ts';
+import { drawPortrait } from '../../../lib/media/draw-portrait.ts';
+import { newPhotoKey } from '../../../lib/media/photo-key.ts';
+import { photoStore } from '../../../lib/media/photo-store.ts';
+import type { Person } from './person.ts';
+import { randomOf } from './random.ts';
+
+export type Sitter = Pick<Person, 'gender' | 'hairColor'> & {
+  readonly profileId: string;
+  readonly seed: string;
+  readonly poses: number;
+};
+
+/** Drawn at once: the image library has as many threads as there are cores, and some wait for the disk. */
+const AT_ONCE = 6;
+
+type Drawing = { readonly sitter: Sitter; readonly pose: number; readonly objectKey: string };
+
+/**
+ * Draws the portraits of a brand's people and puts them into the store; returns their rows, approved.
+ * The other widths are made when they are first asked for.
+ */
+export async function drawPortraits(
+  brandLook: BrandId,
+  sitters: readonly Sitter[],
+  now: Date,
+): Promise<Prisma.PhotoCreateManyInput[]> {
+  const drawings = sitters.flatMap((sitter) =>
+    Array.from({ length: sitter.poses }, (_, pose): Drawing => {
+      return { sitter, pose, objectKey: newPhotoKey() };
+    }),
+  );
+  const waiting = [...drawings];
+  const draw = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { sitter, pose, objectKey } = next;
+      const { seed, gender, hairColor: hair } = sitter;
+      const bytes = await drawPortrait({ seed, gender, brandLook, pose, hair });
+      await photoStore().put(`public/${objectKey}.webp`, bytes, 'image/webp');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, draw));
+  return drawings.map(({ sitter, pose, objectKey }) => ({
+    id: newId(now.getTime()),
+    profileId: sitter.profileId,
+    objectKey,
+    position: pose,
+    isDefault: pose === 0,
+    state: 'approved',
+    ...{ width: 720, height: 960, createdAt: now, reviewedAt: now },
+  }));
+}
+
+/** How many portraits somebody has: hosted profiles one at least, a few members none. */
+export function posesOf(seed: string, kind: 'member' | 'hosted'): number {
+  const roll = randomOf(`${seed} poses`).next();
+  if (kind === 'member' && roll < 0.1) return 0;
+  return roll < 0.84 ? 1 : 2;
+}

@@ -1,0 +1,51 @@
+import { passesLuhn } from './fields/card-rules.ts';
+import { refusalByCode, type Refusal } from './refusals.ts';
+
+export interface TestCard {
+  readonly number: string;
+  readonly label: string;
+  readonly authentication: 'none' | 'challenge' | 'frictionless';
+}
+
+/** Published test numbers. Expiry 03/30 and CVC 737 (amex 7373) go with all of them. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4111111111111111', label: 'Visa', authentication: 'none' },
+  { number: '5555444433331111', label: 'Mastercard', authentication: 'none' },
+  { number: '2222400070000005', label: 'Mastercard, 2-series', authentication: 'none' },
+  { number: '370000000000002', label: 'American Express', authentication: 'none' },
+  { number: '36006666333344', label: 'Diners', authentication: 'none' },
+  { number: '6011601160116611', label: 'Discover', authentication: 'none' },
+  { number: '3569990010095841', label: 'JCB', authentication: 'none' },
+  { number: '4212345678910006', label: 'Visa', authentication: 'challenge' },
+  { number: '5212345678901234', label: 'Mastercard', authentication: 'challenge' },
+  { number: '345177925488348', label: 'American Express', authentication: 'challenge' },
+  { number: '4917610000000000', label: 'Visa', authentication: 'challenge' },
+  { number: '5201281505129736', label: 'Mastercard', authentication: 'frictionless' },
+];
+
+// The sandbox's own ranges: twelve fixed digits, the refusal code in three, the check digit.
+const REFUSED_RANGE = '400000000000';
+const REFUSED_LATER_RANGE = '400000000001';
+
+function withCheckDigit(body: string): string {
+  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(passesLuhn) ?? body;
+}
+
+const numbered = (range: string, code: string) => withCheckDigit(range + code.padStart(3, '0'));
+
+/** Refused with this reason whenever it is charged. */
+export const refusedCard = (code: string) => numbered(REFUSED_RANGE, code);
+/** Authorised while the shopper is there, refused with this reason when charged from the token alone. */
+export const refusedLaterCard = (code: string) => numbered(REFUSED_LATER_RANGE, code);
+
+export function authenticationOf(number: string): TestCard['authentication'] {
+  return TEST_CARDS.find((card) => card.number === number)?.authentication ?? 'none';
+}
+
+export function refusalOfCard(number: string, shopperPresent: boolean): Refusal | undefined {
+  const range = number.slice(0, 12);
+  if (range === REFUSED_RANGE || (range === REFUSED_LATER_RANGE && !shopperPresent)) {
+    return refusalByCode(number.slice(12, 15));
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { PaymentRequest } from './api-types.ts';
+import { authenticationOf, refusalOfCard } from './cards.ts';
+import { brandOf } from './fields/card-rules.ts';
+import { refusalByCode, refusalByHolder, type Refusal } from './refusals.ts';
+import type { Card, StoredCard } from './state.ts';
+
+/** Merchant-initiated charges: no shopper, so neither code nor authentication. */
+export function shopperPresent(request: PaymentRequest): boolean {
+  return (
+    request.shopperInteraction !== 'ContAuth' || request.recurringProcessingModel === 'CardOnFile'
+  );
+}
+
+export function authenticationFor(request: PaymentRequest, card: Card) {
+  return shopperPresent(request) ? authenticationOf(card.number) : 'none';
+}
+
+function expired(card: Card, now: Date): boolean {
+  return Number(card.year) * 12 + Number(card.month) < now.getFullYear() * 12 + now.getMonth() + 1;
+}
+
+function wrongCode(card: Card, code: string | undefined, stored: StoredCard | undefined): boolean {
+  if (code === undefined) return stored === undefined;
+  return code !== (brandOf(card.number) === 'amex' ? '7373' : '737');
+}
+
+/** The issuer's decision on an authenticated request: a refusal, or undefined for yes. */
+export function decide(
+  request: PaymentRequest,
+  card: Card,
+  code: string | undefined,
+  stored: StoredCard | undefined,
+): Refusal | undefined {
+  const wanted = request.additionalData?.['RequestedTestAcquirerResponseCode'];
+  const asked =
+    (wanted === undefined ? undefined : refusalByCode(wanted)) ??
+    refusalByHolder(card.holderName) ??
+    refusalOfCard(card.number, shopperPresent(request));
+  if (asked !== undefined) return asked;
+  if (expired(card, new Date())) return refusalByCode(6);
+  return shopperPresent(request) && wrongCode(card, code, stored) ? refusalByCode(24) : undefined;
+}

@@ -1,0 +1,52 @@
+import { isRecord } from '../http/body.ts';
+
+export interface LogEntry {
+  readonly at: string;
+  readonly operation: string;
+  readonly path: string;
+  readonly idempotencyKey: string | undefined;
+  /** The stored answer of an earlier call with the same key was given again; nothing was charged. */
+  replayed: boolean;
+  readonly reference: unknown;
+  readonly body: unknown;
+  /** Null where the connection was cut instead. */
+  status: number | null;
+  answer: unknown;
+}
+
+const LIMIT = 2000;
+const CLEAR_FIELDS = new Set(['number', 'cvc', 'expiryMonth', 'expiryYear']);
+
+/** Card data in clear is refused, but must not stay in the log either. */
+function withoutClearCard(body: unknown): unknown {
+  if (!isRecord(body) || !isRecord(body['paymentMethod'])) return body;
+  const method = Object.entries(body['paymentMethod']).filter(([name]) => !CLEAR_FIELDS.has(name));
+  return { ...body, paymentMethod: Object.fromEntries(method) };
+}
+
+/** The calls received, oldest first; tests count charges in it. */
+export function createRequestLog() {
+  let entries: LogEntry[] = [];
+  return {
+    open(call: Pick<LogEntry, 'operation' | 'path' | 'idempotencyKey' | 'body'>): LogEntry {
+      const entry: LogEntry = {
+        at: new Date().toISOString(),
+        ...call,
+        body: withoutClearCard(call.body),
+        replayed: false,
+        reference: isRecord(call.body) ? call.body['reference'] : undefined,
+        status: null,
+        answer: null,
+      };
+      entries = [...entries.slice(1 - LIMIT), entry];
+      return entry;
+    },
+    list: (reference: string | null) =>
+      reference === null ? entries : entries.filter((entry) => entry.reference === reference),
+    clear() {
+      entries = [];
+    },
+  };
+}
+
+export type RequestLog = ReturnType<typeof createRequestLog>;

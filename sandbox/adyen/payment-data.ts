@@ -1,0 +1,44 @@
+import type { Payment, StoredCard } from './state.ts';
+import { schemeOf } from './read-card.ts';
+
+/** additionalData about the card and its authentication, for answers and notifications alike. */
+export function cardData({
+  card,
+  authenticated,
+  pspReference,
+  request,
+}: Payment): Record<string, string> {
+  return {
+    cardBin: card.number.slice(0, 6),
+    cardSummary: card.number.slice(-4),
+    expiryDate: `${Number(card.month)}/${card.year}`,
+    paymentMethod: schemeOf(card),
+    threeDAuthenticated: String(authenticated),
+    threeDOffered: String(authenticated),
+    ...(authenticated && { liabilityShift: 'true', eci: '05' }),
+    authCode: authCodeOf(pspReference),
+    ...(request.shopperReference !== undefined && { shopperReference: request.shopperReference }),
+  };
+}
+
+/** Six digits that stay the same for one payment. */
+export function authCodeOf(pspReference: string): string {
+  const sum = [...pspReference].reduce(
+    (total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_000,
+    7,
+  );
+  return String(sum).padStart(6, '0');
+}
+
+/** additionalData that names the token, in both generations of field names. */
+export function tokenData(token: StoredCard, created: boolean): Record<string, string> {
+  return {
+    'recurring.recurringDetailReference': token.id,
+    'recurring.shopperReference': token.shopperReference,
+    'recurring.firstPspReference': token.firstPspReference,
+    recurringProcessingModel: token.model,
+    'tokenization.storedPaymentMethodId': token.id,
+    'tokenization.shopperReference': token.shopperReference,
+    'tokenization.store.operationType': created ? 'created' : 'alreadyExisting',
+  };
+}

@@ -1,0 +1,29 @@
+const SHOWN_DIGITS = 6;
+const LOOKUP_DIGITS = 8;
+
+interface BinValue {
+  readonly action: 'binValue';
+  readonly binValue: string;
+  readonly encryptedBin?: string;
+  readonly uuid?: string;
+}
+
+/** Tells the beginning of the number, sealed once it is long enough to be looked up. */
+export function createBinNews(say: (news: BinValue) => void) {
+  let told = '';
+  let lookedUp = '';
+  return {
+    typed(digits: string) {
+      const binValue = digits.slice(0, SHOWN_DIGITS);
+      const bin = digits.length >= LOOKUP_DIGITS ? digits.slice(0, LOOKUP_DIGITS) : '';
+      if (binValue === told && bin === lookedUp) return;
+      told = binValue;
+      lookedUp = bin;
+      say({
+        action: 'binValue',
+        binValue,
+        ...(bin !== '' && { encryptedBin: `test_${bin}`, uuid: crypto.randomUUID() }),
+      });
+    },
+  };
+}

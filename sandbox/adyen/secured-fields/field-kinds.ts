@@ -1,0 +1,82 @@
+import {
+  cvcError,
+  cvcLength,
+  digitsOf,
+  expiryError,
+  groupExpiry,
+  groupNumber,
+  numberError,
+  numberIsFull,
+  type CardBrand,
+  type CvcError,
+  type ExpiryError,
+  type NumberError,
+} from '../fields/card-rules.ts';
+import type { Blob, FieldType } from './protocol.ts';
+
+type FieldError = NumberError | ExpiryError | CvcError;
+
+/** The library's own codes; its translations name the texts by them. */
+const CODES: Readonly<Record<FieldError, string>> = {
+  number_empty: 'cc.num.900',
+  number_incomplete: 'cc.num.901',
+  number_invalid: 'cc.num.902',
+  number_unsupported: 'cc.num.903',
+  expiry_empty: 'cc.dat.910',
+  expiry_incomplete: 'cc.dat.911',
+  expiry_past: 'cc.dat.912',
+  expiry_invalid: 'cc.dat.913',
+  cvc_empty: 'cc.cvc.920',
+  cvc_incomplete: 'cc.cvc.921',
+};
+
+const codeOf = (error: FieldError | null) => (error === null ? null : CODES[error]);
+
+export interface FieldKind {
+  readonly autocomplete: string;
+  readonly keyAction: 'numberKeyPressed' | 'dateKeyPressed' | 'cvcKeyPressed';
+  readonly group: (text: string, erasing: boolean, brand: CardBrand | null) => string;
+  readonly error: (digits: string, brand: CardBrand | null) => string | null;
+  /** Whether so much was typed that an error can be told before the field is left. */
+  readonly isFull: (digits: string, brand: CardBrand | null) => boolean;
+  readonly seal: (digits: string) => readonly Blob[];
+}
+
+/** The test form of the provider's encryption. */
+const seal = (type: string, encryptedFieldName: string, value: string): Blob => ({
+  type,
+  encryptedFieldName,
+  blob: `test_${value}`,
+});
+
+export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
+  encryptedCardNumber: {
+    autocomplete: 'cc-number',
+    keyAction: 'numberKeyPressed',
+    group: (text) => groupNumber(digitsOf(text)),
+    error: (digits) => codeOf(numberError(digits)),
+    isFull: (digits) => numberIsFull(digits) || digits.length === 16,
+    seal: (digits) => [seal('card', 'encryptedCardNumber', digits)],
+  },
+  encryptedExpiryDate: {
+    autocomplete: 'cc-exp',
+    keyAction: 'dateKeyPressed',
+    // Autofill may give MM/YYYY; the century is dropped before it is cut to four digits.
+    group: (text, erasing) =>
+      groupExpiry(text.replace(/^(\d{1,2}\s*\/\s*)20(\d{2})$/, '$1$2'), erasing),
+    error: (digits) => codeOf(expiryError(digits, new Date())),
+    isFull: (digits) => digits.length === 4,
+    seal: (digits) => [
+      seal('month', 'encryptedExpiryMonth', digits.slice(0, 2)),
+      seal('year', 'encryptedExpiryYear', `20${digits.slice(2)}`),
+    ],
+  },
+  encryptedSecurityCode: {
+    autocomplete: 'cc-csc',
+    keyAction: 'cvcKeyPressed',
+    group: (text, _erasing, brand) => digitsOf(text).slice(0, cvcLength(brand)),
+    error: (digits, brand) => codeOf(cvcError(digits, brand)),
+    isFull: () => false,
+    seal: (digits) => [seal('cvc', 'encryptedSecurityCode', digits)],
+  },
+};

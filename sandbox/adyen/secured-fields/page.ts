@@ -1,0 +1,23 @@
+import { document } from '../../http/page.ts';
+
+// The library's frames count as light; a page of another scheme inside would be painted opaque.
+const STYLE = `
+html, body { height: 100%; }
+html { background: transparent; color-scheme: light; }
+body { margin: 0; }
+input { display: block; box-sizing: border-box; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; outline: 0;
+  background: transparent; color: inherit; font: 16px/1.4 ui-sans-serif, system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+input::placeholder { color: var(--placeholder, currentColor); opacity: 1; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`;
+
+/** One field alone; which one, the library says in its first message. */
+export function securedFieldPage(): string {
+  return document({
+    title: 'Card field',
+    style: STYLE,
+    body: `<input id="field" type="text" inputmode="numeric" spellcheck="false" autocorrect="off" autocapitalize="off" aria-required="true" aria-describedby="field-error">
+<span class="unseen" id="field-error" aria-live="polite"></span>
+<script type="module" src="/adyen/secured-fields/client.ts"></script>`,
+  });
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { BoundedMap } from '../http/bounded-map.ts';
+import type { Amount, PaymentAnswer, PaymentRequest } from './api-types.ts';
+import type { Refusal } from './refusals.ts';
+
+const LIMIT = 5000;
+const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+
+export interface Card {
+  readonly number: string;
+  readonly month: string;
+  readonly year: string;
+  readonly holderName: string;
+}
+
+export interface StoredCard {
+  readonly id: string;
+  readonly merchantAccount: string;
+  readonly shopperReference: string;
+  readonly card: Card;
+  readonly model: string;
+  readonly firstPspReference: string;
+  readonly createdAt: string;
+}
+
+export type PaymentStatus = 'challenge' | 'authorised' | 'refused' | 'cancelled' | 'error';
+
+export interface Payment {
+  readonly pspReference: string;
+  readonly request: PaymentRequest;
+  readonly card: Card;
+  readonly token: StoredCard | undefined;
+  status: PaymentStatus;
+  amount: Amount;
+  refusal: Refusal | undefined;
+  authenticated: boolean;
+  captured: number;
+  refunded: number;
+  /** What `/payments` or `/payments/details` says about it once it is decided. */
+  answer: PaymentAnswer | undefined;
+}
+
+export interface Challenge {
+  readonly id: string;
+  readonly payment: Payment;
+  readonly paReq: string;
+  wrongAnswers: number;
+  redirectResult: string | undefined;
+}
+
+/** Sixteen characters, as the provider's own references. */
+export function newPspReference(): string {
+  return [...randomBytes(16)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? '').join('');
+}
+
+export function createAdyenState() {
+  return {
+    payments: new BoundedMap<string, Payment>(LIMIT),
+    challenges: new BoundedMap<string, Challenge>(LIMIT),
+    results: new BoundedMap<string, Payment>(LIMIT),
+    tokens: new BoundedMap<string, StoredCard>(LIMIT),
+  };
+}
+
+export type AdyenState = ReturnType<typeof createAdyenState>;

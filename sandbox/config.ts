@@ -1,0 +1,45 @@
+/** Settings of the stand-in, read once from the environment. Every default is the demo's. */
+export interface SandboxConfig {
+  readonly host: string;
+  readonly httpPort: number;
+  readonly smtpPort: number;
+  readonly publicUrl: string | undefined;
+  readonly adyenApiKey: string;
+  readonly adyenHmacKey: string;
+  readonly adyenWebhook: string;
+  readonly merchantAccounts: readonly string[];
+}
+
+const DEMO_HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
+const DEMO_WEBHOOK = 'http://127.0.0.1:3000/api/webhooks/adyen?c={company}';
+const LAST_PORT = 65_533;
+
+function basePort(text: string | undefined): number {
+  const port = Number(text ?? '4010');
+  if (!Number.isInteger(port) || port < 0 || port > LAST_PORT) {
+    throw new Error(`SANDBOX_PORT must be a whole number from 0 to ${LAST_PORT}.`);
+  }
+  return port;
+}
+
+function hexKey(text: string): string {
+  if (!/^(?:[0-9a-f]{2}){16,}$/i.test(text)) {
+    throw new Error('SANDBOX_ADYEN_HMAC must be at least 16 bytes in hexadecimal.');
+  }
+  return text;
+}
+
+/** Port 0 lets the system choose both ports; the ready line names them. Throws on unusable values. */
+export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  const port = basePort(env['SANDBOX_PORT']);
+  return {
+    host: env['SANDBOX_HOST'] ?? '127.0.0.1',
+    httpPort: port,
+    smtpPort: port === 0 ? 0 : port + 1,
+    publicUrl: env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, ''),
+    adyenApiKey: env['SANDBOX_ADYEN_API_KEY'] ?? 'demo-adyen-key',
+    adyenHmacKey: hexKey(env['SANDBOX_ADYEN_HMAC'] ?? DEMO_HMAC_KEY),
+    adyenWebhook: env['SANDBOX_WEBHOOK_ADYEN'] ?? DEMO_WEBHOOK,
+    merchantAccounts: ['gankomedia', 'iumob'],
+  };
+}

@@ -1,0 +1,30 @@
+import { sandboxPage } from './page.ts';
+
+const PLACES: readonly (readonly [string, string, string])[] = [
+  ['/mail', 'Inbox', 'Every mail that the app sends arrives here and nowhere else.'],
+  [
+    '/mail.json',
+    'Inbox as JSON',
+    'Newest first; <code>?to=</code>, and <code>wait</code> with <code>after</code> to await a mail.',
+  ],
+  ['/adyen', 'Cards', 'Test cards, names, and how the payment stand-in answers.'],
+  ['/adyen/log.json', 'Payment requests', 'What the payment stand-in was asked.'],
+  ['/adyen/payments.json', 'Payments', 'What it has on its books.'],
+  ['/adyen/webhooks.json', 'Notifications', 'What it delivered, how often, and the answers.'],
+  ['/control', 'Control', 'Fault plan and webhook targets; change them by POST.'],
+  ['/health', 'Health', 'Answers 200 while the sandbox runs.'],
+];
+
+/** Lists what stands here. */
+export function indexPage(): string {
+  const rows = PLACES.map(
+    ([path, name, text]) => `<tr><td><a href="${path}">${name}</a></td><td>${text}</td></tr>`,
+  ).join('');
+  return sandboxPage({
+    title: 'The outside world, locally',
+    body: `<h1>The outside world, locally</h1>
+<p class="note">Stand-ins for the services the app talks to. No mail leaves this machine and no money moves.
+The chat endpoint is <code>POST /openai/v1/chat/completions</code>, the card API <code>/adyen/v72</code>.</p>
+<div class="sheet"><table>${rows}</table></div>`,
+  });
+}

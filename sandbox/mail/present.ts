@@ -1,0 +1,15 @@
+import type { StoredMail } from './store.ts';
+
+/** What `/mail.json` shows of a mail; attachments without their content. */
+export function presentMail({ size, attachments, ...mail }: StoredMail) {
+  return {
+    ...mail,
+    size,
+    attachments: attachments.map(({ filename, mimeType, content }, index) => ({
+      filename,
+      mimeType,
+      size: content.length,
+      path: `/mail/${mail.id}/attachments/${index}`,
+    })),
+  };
+}

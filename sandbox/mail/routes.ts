@@ -1,0 +1,87 @@
+import { empty, html, json, problem, type Answer } from '../http/answer.ts';
+import { route, type Handler, type Route, type Visit } from '../http/router.ts';
+import { inboxPage, mailPage } from './pages.ts';
+import { presentMail } from './present.ts';
+import type { MailStore, StoredMail } from './store.ts';
+
+const MAX_WAIT_MS = 60_000;
+// Scripts and forms of a mail stay dead; its links open outside the frame.
+const MAIL_CSP =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:";
+
+function waitMs(visit: Visit): number {
+  const wanted = Number(visit.url.searchParams.get('wait') ?? '0');
+  return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 0), MAX_WAIT_MS) : 0;
+}
+
+function listMails(store: MailStore): Handler {
+  return async (visit) => {
+    const query = {
+      to: visit.url.searchParams.get('to') ?? undefined,
+      after: visit.url.searchParams.get('after') ?? undefined,
+    };
+    const wait = waitMs(visit);
+    let found = store.find(query);
+    if (found.length === 0 && wait > 0) {
+      const until = AbortSignal.any([visit.signal, AbortSignal.timeout(wait)]);
+      while (found.length === 0 && !until.aborted) {
+        await store.nextArrival(until);
+        found = store.find(query);
+      }
+    }
+    return json(found.map(presentMail));
+  };
+}
+
+function withMail(store: MailStore, show: (mail: StoredMail, visit: Visit) => Answer): Handler {
+  return (visit) => {
+    const mail = store.get(visit.params['id'] ?? '');
+    return mail === undefined ? problem(404, 'not_found', 'No such mail.') : show(mail, visit);
+  };
+}
+
+function attachment(mail: StoredMail, visit: Visit): Answer {
+  const file = mail.attachments[Number(visit.params['index'])];
+  if (file === undefined) return problem(404, 'not_found', 'No such attachment.');
+  const name = encodeURIComponent(file.filename);
+  return {
+    status: 200,
+    headers: {
+      'content-type': /^[\w.+-]+\/[\w.+-]+$/.test(file.mimeType)
+        ? file.mimeType
+        : 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+    },
+    body: file.content,
+  };
+}
+
+/** The inbox for people (`/mail`) and for tests (`/mail.json`). */
+export function mailRoutes(store: MailStore): Route[] {
+  return [
+    route('GET', '/mail.json', listMails(store)),
+    route('DELETE', '/mail.json', (visit) => {
+      store.clear(visit.url.searchParams.get('to') ?? undefined);
+      return empty();
+    }),
+    route('GET', '/mail', (visit) => {
+      const to = visit.url.searchParams.get('to')?.trim() ?? '';
+      const wanted = to === '' ? undefined : to;
+      return html(inboxPage(store.find({ to: wanted }), wanted));
+    }),
+    route(
+      'GET',
+      '/mail/:id',
+      withMail(store, (mail) => html(mailPage(mail))),
+    ),
+    route(
+      'GET',
+      '/mail/:id/html',
+      withMail(store, (mail) =>
+        html(`<base target="_blank">${mail.html}`, { 'content-security-policy': MAIL_CSP }),
+      ),
+    ),
+    route('GET', '/mail/:id/attachments/:index', withMail(store, attachment)),
+  ];
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createIdempotency } from './adyen/idempotency.ts';
+import { createRequestLog } from './adyen/log.ts';
+import { adyenRoutes } from './adyen/routes.ts';
+import { createAdyenState } from './adyen/state.ts';
+import { createWebhooks } from './adyen/webhooks.ts';
+import { readConfig, type SandboxConfig } from './config.ts';
+import { controlRoutes } from './faults/control.ts';
+import { createFaultPlan } from './faults/plan.ts';
+import { webhookControl } from './faults/webhook-control.ts';
+import { html, json } from './http/answer.ts';
+import { indexPage } from './http/index-page.ts';
+import { createRouter, route } from './http/router.ts';
+import { createHttpServer } from './http/server.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { createSmtpSink } from './mail/smtp.ts';
+import { createMailStore } from './mail/store.ts';
+import { openaiRoutes } from './openai/routes.ts';
+
+function compose(config: SandboxConfig, stopping: AbortSignal) {
+  const faults = createFaultPlan();
+  const mails = createMailStore();
+  const webhooks = createWebhooks({
+    url: config.adyenWebhook,
+    hmacKey: config.adyenHmacKey,
+    faults,
+  });
+  const log = createRequestLog();
+  const localUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const adyen = {
+    apiKey: config.adyenApiKey,
+    merchantAccounts: config.merchantAccounts,
+    publicUrl: () => config.publicUrl ?? localUrl(),
+    state: createAdyenState(),
+    idempotency: createIdempotency(),
+    faults,
+    log,
+    webhooks,
+  };
+  const routes = [
+    route('GET', '/', () => html(indexPage())),
+    route('GET', '/health', () => json({ status: 'ok' })),
+    ...mailRoutes(mails),
+    ...adyenRoutes(adyen),
+    ...openaiRoutes(faults),
+    ...controlRoutes(faults, webhookControl(webhooks, log)),
+  ];
+  const http = createHttpServer(createRouter(routes), stopping);
+  return { http, smtp: createSmtpSink(mails), webhooks };
+}
+
+async function start() {
+  const config = readConfig(process.env);
+  const stopping = new AbortController();
+  const { http, smtp, webhooks } = compose(config, stopping.signal);
+  // HTTP comes last: once /health answers, mail is taken too.
+  const smtpListening = smtp.listen(config.smtpPort, config.host);
+  await once(smtpListening, 'listening');
+  http.listen(config.httpPort, config.host);
+  await once(http, 'listening');
+
+  const stop = () => {
+    stopping.abort();
+    webhooks.stop();
+    smtp.close();
+    http.close();
+    http.closeIdleConnections();
+    setTimeout(() => {
+      http.closeAllConnections();
+    }, 500).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // Ends with the program that started it over a channel, however that one ended.
+  process.once('disconnect', stop);
+
+  const port = (server: { address: () => string | AddressInfo | null }) =>
+    (server.address() as AddressInfo).port;
+  const ready = { ready: true, http: port(http), smtp: port(smtpListening) };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+}
+
+start().catch((error: unknown) => {
+  const failure = error as NodeJS.ErrnoException & { port?: number };
+  const taken =
+    failure.code === 'EADDRINUSE' ? `Port ${failure.port ?? ''} is taken.` : failure.message;
+  process.stderr.write(`The sandbox cannot start: ${taken}\n`);
+  process.exit(1);
+});

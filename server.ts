@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import next from 'next';
+import { db } from './lib/db/client.ts';
+import { pool } from './lib/db/pool.ts';
+import { announceStop } from './lib/http/health.ts';
+import { startControl } from './lib/http/control.ts';
+import { createListener } from './lib/http/listener.ts';
+import { startWorker } from './lib/jobs/worker.ts';
+import { parseEnv } from './lib/kernel/env.ts';
+import { log } from './lib/kernel/log.ts';
+import { startHub } from './lib/realtime/hub.ts';
+
+/** Ends with one sentence and code 1: what stands in the way is the operator's to mend. */
+function refuseToStart(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : String(error);
+}
+
+const settings = (() => {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    return refuseToStart(`The environment is wrong: ${reason(error)}`);
+  }
+})();
+
+process.on('unhandledRejection', (error) => {
+  log().error({ err: error }, 'a promise was left alone');
+});
+
+await pool()
+  .query('select 1')
+  .catch((error: unknown) => refuseToStart(`The database cannot be reached: ${reason(error)}`));
+
+// Next adds an upgrade listener to the server it is given: this one never listens, the hub owns ours.
+const app = next({
+  dev: settings.NEXT_DEV,
+  hostname: 'localhost',
+  port: settings.PORT,
+  httpServer: createServer(),
+});
+await app.prepare();
+const render = app.getRequestHandler();
+
+const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
+server.on('request', createListener((request, response) => render(request, response)));
+const hub = await startHub(server, app.getUpgradeHandler());
+const worker = settings.ROLE === 'web' ? undefined : await startWorker();
+const control = settings.DEMO ? await startControl() : undefined;
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  refuseToStart(
+    error.code === 'EADDRINUSE'
+      ? `Port ${settings.PORT} is taken: set PORT to another one.`
+      : `The server cannot listen: ${reason(error)}`,
+  );
+});
+server.listen(settings.PORT, () => {
+  log().info({ port: settings.PORT, role: settings.ROLE }, 'serving');
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  announceStop();
+  setTimeout(() => process.exit(1), 20_000).unref();
+  server.close();
+  await hub.stop();
+  await worker?.stop();
+  await control?.stop();
+  server.closeIdleConnections();
+  await app.close();
+  await db().$disconnect();
+  log().info('stopped');
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

@@ -1,0 +1,65 @@
+import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
+import { freePorts } from '../setup/ports.ts';
+import { startProcess, waitUntilReady } from '../setup/process.ts';
+import { startApp, startWorld } from '../setup/server.ts';
+import { interleaved, load, type Measured } from './http-load.ts';
+import { startNaiveNext } from './naive-next.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 20);
+const HOST = 'dolcevita.localhost';
+
+async function bearer(url: string): Promise<string> {
+  const origin = url.replace('127.0.0.1', HOST);
+  const answer = await fetch(`${url}/api/users/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: new URL(origin).host },
+    body: JSON.stringify({ email: 'free@demo.test', password: 'Amarena-demo-2026' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+function line(name: string, measured: Measured | undefined): string {
+  const { perSecond = 0, p50 = 0, p99 = 0 } = measured ?? {};
+  return `${name.padEnd(34)} ${perSecond.toFixed(0).padStart(8)}/s   p50 ${p50} ms   p99 ${p99} ms`;
+}
+
+process.env['TEST_CLUSTER_URL'] = await joinCluster();
+const world = await startWorld('demo');
+const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000' } });
+const [barePort, naivePort] = [await freePorts(1), await freePorts(1)];
+const bare = startProcess(['tests/bench/bare-http.ts', String(barePort)], {});
+await waitUntilReady(bare, `http://127.0.0.1:${barePort}/`);
+const naive = await startNaiveNext(naivePort);
+
+try {
+  const token = await bearer(`http://${HOST}:${app.port}`);
+  const jobs = {
+    bare: { url: `http://127.0.0.1:${barePort}/` },
+    page: { url: `http://${HOST}:${app.port}/`, headers: { 'accept-encoding': 'br' } },
+    call: {
+      url: `http://${HOST}:${app.port}/api/tracker/getIp`,
+      headers: { authorization: `Bearer ${token}` },
+    },
+    naivePage: { url: `http://localhost:${naivePort}/` },
+    naiveCall: { url: `http://localhost:${naivePort}/api/ping` },
+  };
+  for (const job of Object.values(jobs)) await load({ ...job, seconds: WARM_SECONDS / 5 });
+  const measured = await interleaved(jobs, ROUNDS);
+  const rate = (name: string): number => measured[name]?.perSecond ?? Number.NaN;
+  console.log(line('bare Node http', measured['bare']));
+  console.log(line('home by host (CSP, brotli)', measured['page']));
+  console.log(line('Next, prerendered, by middleware', measured['naivePage']));
+  console.log(line('small call, session and contract', measured['call']));
+  console.log(line('Next route handler + middleware', measured['naiveCall']));
+  console.log(`public page / bare http      ${(rate('page') / rate('bare')).toFixed(3)}   goal 0.12`);
+  console.log(`public page / Next's way     ${(rate('page') / rate('naivePage')).toFixed(1)}`);
+  console.log(`small call / Next's handler  ${(rate('call') / rate('naiveCall')).toFixed(1)}   goal 5`);
+} finally {
+  await naive.stop();
+  await bare.stop();
+  await app.stop();
+  await world.remove();
+  await leaveCluster();
+}

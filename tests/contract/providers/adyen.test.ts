@@ -1,0 +1,94 @@
+import { afterAll } from '@jest/globals';
+import type { Outcome } from '#lib/payments/outcomes.ts';
+import { adyen } from '#lib/payments/providers/adyen/adapter.ts';
+import { sealedCard } from '../../factories/order.ts';
+import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
+import type { Fault, ProviderBench } from './bench.ts';
+import { providerSuite } from './provider-suite.ts';
+
+const GOOD = '4111111111111111';
+const CHALLENGED = '4212345678910006';
+
+const REFUSED: readonly (readonly [string, Outcome])[] = [
+  ['DECLINED', 'card_declined'],
+  ['REFERRAL', 'card_declined'],
+  ['ERROR', 'processing_error'],
+  ['BLOCK_CARD', 'lost_or_stolen'],
+  ['CARD_EXPIRED', 'expired_card'],
+  ['INVALID_CARD', 'invalid_number'],
+  ['ISSUER_UNAVAILABLE', 'processing_error'],
+  ['NOT_SUPPORTED', 'change_method'],
+  ['NOT_3D_AUTHENTICATED', 'warning'],
+  ['NOT_ENOUGH_BALANCE', 'insufficient_funds'],
+  ['CVC_DECLINED', 'invalid_cvc'],
+  ['FRAUD', 'address_blacklisted'],
+  ['AUTHENTICATION_REQUIRED', 'authentication_required'],
+  ['BLOCKED_RETRY', 'already_declined'],
+];
+
+const OPERATIONS: Readonly<Record<Fault, readonly [operation: string, kind: string]>> = {
+  lost_answer: ['payments', 'lost_answer'],
+  failed_before_commit: ['payments', 'http_500'],
+  wrong_amount: ['payments', 'wrong_amount'],
+  wrong_currency: ['payments', 'wrong_currency'],
+  late_success: ['payments', 'late_success'],
+  no_webhook: ['payments', 'no_webhook'],
+  early_webhook: ['payments', 'early_webhook'],
+  duplicate_webhook: ['payments', 'duplicate_webhook'],
+  reordered_webhook: ['payments', 'reordered_webhook'],
+  late_webhook: ['payments', 'late_webhook'],
+  refund_failed: ['refunds', 'modification_failed'],
+};
+
+let sandbox: Sandbox | undefined;
+
+afterAll(() => sandbox?.stop());
+
+type Payment = { readonly captured: number; readonly refunded: number };
+
+async function bench(): Promise<ProviderBench> {
+  const running = await startSandbox(() => Promise.resolve());
+  sandbox = running;
+  const payments = async (reference: string): Promise<readonly Payment[]> => {
+    const answer = await fetch(`${running.url}/adyen/payments.json?reference=${reference}`);
+    return (await answer.json()) as Payment[];
+  };
+  return {
+    provider: adyen,
+    company: 'gankomedia',
+    good: sealedCard(GOOD),
+    challenged: sealedCard(CHALLENGED),
+    refused: [
+      ...REFUSED.map(([holder, outcome]) => ({ means: sealedCard(GOOD, holder), outcome })),
+      { means: sealedCard('4111111111111112'), outcome: 'invalid_number' },
+      { means: sealedCard(GOOD, 'Test Buyer', '73'), outcome: 'invalid_cvc' },
+      { means: sealedCard(GOOD, 'Test Buyer', '999'), outcome: 'invalid_cvc' },
+    ],
+    async authenticate(action, how) {
+      const answer = await fetch(`${action.url}/answer`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(
+          how === 'confirm' ? { password: 'password' } : { decision: 'refuse' },
+        ),
+        redirect: 'manual',
+      });
+      const back = new URL(answer.headers.get('location') ?? '');
+      return { redirectResult: back.searchParams.get('redirectResult') ?? '' };
+    },
+    async fault(fault, reference) {
+      const [operation, kind] = OPERATIONS[fault];
+      const delayMs = kind === 'late_success' || kind === 'late_webhook' ? 300 : undefined;
+      const bent = { provider: 'adyen', operation, kind, reference };
+      await running.fault(delayMs === undefined ? bent : { ...bent, delayMs });
+    },
+    deliveries: (reference) =>
+      running.deliveries.filter(({ raw }) => raw.includes(`"merchantReference":"${reference}"`)),
+    charges: async (reference) =>
+      (await payments(reference)).filter(({ captured }) => captured > 0).length,
+    refundedMinor: async (reference) =>
+      (await payments(reference)).reduce((sum, { refunded }) => sum + refunded, 0),
+  };
+}
+
+providerSuite('adyen', bench);

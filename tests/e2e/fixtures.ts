@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppClock } from '../setup/clock.ts';
+import { mailbox, type Mailbox } from '../setup/mailbox.ts';
+import { root } from '../setup/process.ts';
+import { startApp, startWorld } from '../setup/server.ts';
+
+type Running = {
+  readonly port: number;
+  readonly sandboxUrl: string;
+  readonly clock: AppClock;
+  readonly databaseUrl: string;
+};
+
+type WorkerFixtures = { app: Running };
+
+type Fixtures = {
+  /** The address of a brand's page: `brandUrl('fuego', '/find')`. */
+  brandUrl: (brandId: string, path?: string) => string;
+  mail: Mailbox;
+  /** Fails on any accessibility finding of WCAG 2.2 A and AA in what the page shows now. */
+  checkAccessibility: (page: Page) => Promise<void>;
+  /** Keeps a picture of the whole screen under .data/shots. */
+  shot: (page: Page, name: string) => Promise<void>;
+  /** Messages of the page's console that a test expects; all others fail it. */
+  expectedErrors: RegExp[];
+};
+
+const shots = join(root, '.data/shots');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFixtures>({
+  app: [
+    async ({ browserName: _ }, use) => {
+      const world = await startWorld('demo');
+      const app = await startApp(world);
+      const { port, clock } = app;
+      await use({ port, clock, sandboxUrl: world.sandboxUrl, databaseUrl: world.database.url });
+      await app.stop();
+      await world.remove();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  brandUrl: async ({ app }, use) => {
+    await use((brandId, path = '/') => `http://${brandId}.localhost:${app.port}${path}`);
+  },
+
+  mail: async ({ app }, use) => {
+    await use(mailbox(app.sandboxUrl));
+  },
+
+  checkAccessibility: async ({ browserName: _ }, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      );
+      expect(found).toEqual([]);
+    });
+  },
+
+  shot: async ({ browserName: _ }, use, { project }) => {
+    await use(async (page, name) => {
+      mkdirSync(shots, { recursive: true });
+      await page.screenshot({
+        path: join(shots, `${name}-${project.name}.png`),
+        animations: 'disabled',
+      });
+    });
+  },
+
+  expectedErrors: async ({ browserName: _ }, use) => {
+    await use([]);
+  },
+
+  // Every test watches every page of its context: script errors, console errors, refused content.
+  noComplaints: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string): void => {
+        if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error' || /content security policy/i.test(message.text())) {
+          note(`${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => {
+        note(String(error.error()));
+      });
+      await use(undefined);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,93 @@
+import { createAccount } from '#lib/accounts/create-account.ts';
+import { startSession } from '#lib/accounts/session/start-session.ts';
+import { brandById } from '#lib/brands/registry.ts';
+import type { Brand } from '#lib/brands/schema.ts';
+import { consentTextsFor } from '#lib/consents/queries.ts';
+import { recordConsents } from '#lib/consents/record-consents.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import { refreshListing } from '#lib/discovery/refresh-listing.ts';
+import { currentFlow } from '#lib/flows/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { hashPassword } from '#lib/security/password.ts';
+
+export const MEMBER_PASSWORD = 'granita al limone 7';
+
+let counter = 0;
+
+export type MemberOptions = {
+  readonly brandId?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly gender?: 'man' | 'woman';
+  readonly seeking?: 'man' | 'woman';
+  readonly age?: number;
+  readonly screenName?: string;
+  readonly regionId?: number;
+  readonly cityId?: number | null;
+  readonly flowCode?: string;
+  readonly confirmed?: boolean;
+  readonly state?: 'active' | 'disabled' | 'erased';
+  readonly cardVerified?: boolean;
+  readonly now?: Date;
+};
+
+export type CreatedMember = {
+  readonly memberId: string;
+  readonly publicId: string;
+  readonly profileId: string;
+  readonly brandId: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of a live session, for `Authorization: Bearer`. */
+  readonly token: string;
+  readonly sessionId: string;
+};
+
+function known(brandId: string): Brand {
+  const brand = brandById(brandId);
+  if (!brand) throw new Error(`no brand ${brandId}`);
+  return brand;
+}
+
+/** A member as signup leaves them, confirmed and listed unless told otherwise, with a session. */
+export async function createMember(options: MemberOptions = {}): Promise<CreatedMember> {
+  counter += 1;
+  const { brandId = 'dolcevita', password = MEMBER_PASSWORD, now = clock.now() } = options;
+  const { email = `member${counter}-${process.pid}@example.test`, flowCode = '7' } = options;
+  const brand = known(brandId);
+  const locale = brand.locales.default;
+  const { country } = brand;
+  const regionId =
+    options.regionId ?? (await db().region.findFirstOrThrow({ where: { country } })).id;
+  const [flow, texts, passwordHash] = await Promise.all([
+    currentFlow(brandId, flowCode),
+    consentTextsFor(brand, locale),
+    hashPassword(password),
+  ]);
+  const { gender = 'man', seeking = 'woman', age = 34, screenName = `Member ${counter}` } = options;
+  return inTransaction(async (tx) => {
+    const cityId = options.cityId ?? null;
+    const account = { brandId, email, passwordHash, locale, country, regionId, cityId };
+    const about = { gender, seeking, age, screenName, flow };
+    const { memberId, publicId, profileId } = await createAccount(
+      tx,
+      { ...account, ...about },
+      now,
+    );
+    const choices = { terms: true, orientation: true, marketing: false, of_age: true };
+    await recordConsents(tx, { memberId, brandId, choices, texts, source: 'signup', now });
+    const { confirmed = true, state = 'active', cardVerified = false } = options;
+    await tx.user.update({
+      where: { id: memberId },
+      data: {
+        state,
+        emailConfirmedAt: confirmed ? now : null,
+        ...(cardVerified ? { cardVerifiedAt: now, cardVerifiedBy: 'card_check' } : {}),
+      },
+    });
+    await refreshListing(tx, profileId, now);
+    const session = { memberId, flowVersionId: flow.id, userAgent: 'factory', now };
+    const { token, sessionId } = await startSession(tx, session);
+    return { memberId, publicId, profileId, brandId, email, password, token, sessionId };
+  });
+}

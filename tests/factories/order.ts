@@ -1,0 +1,103 @@
+import { brandById } from '#lib/brands/registry.ts';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createIntent } from '#lib/payments/create-intent.ts';
+import type { ChargeRequest, Means } from '#lib/payments/providers/provider.ts';
+import { offerFor } from '#lib/payments/queries.ts';
+import { startAttempt } from '#lib/payments/start-attempt.ts';
+import { createMember, type CreatedMember, type MemberOptions } from './member.ts';
+
+/** A member with the session's own view of them, as handlers see it. */
+export async function createBuyer(
+  options: MemberOptions = {},
+): Promise<CreatedMember & { readonly viewer: MemberViewer }> {
+  const member = await createMember(options);
+  const viewer = await findSession(member.token);
+  if (!viewer) throw new Error('the new member has no session');
+  return { ...member, viewer };
+}
+
+/** Adyen's test form of sealed fields; the holder's name calls an outcome. */
+export function sealedCard(number: string, holderName = 'Test Buyer', code = '737'): Means {
+  const fields = {
+    number: `test_${number}`,
+    expiryMonth: 'test_03',
+    expiryYear: 'test_2030',
+    securityCode: `test_${code}`,
+  };
+  return { kind: 'sealed_card', fields, holderName };
+}
+
+let orders = 0;
+
+type NewOrder = {
+  readonly viewer: MemberViewer;
+  readonly provider: string;
+  readonly means: Means;
+  readonly productId?: string;
+  readonly idempotencyKey?: string;
+  readonly now?: Date;
+};
+
+/** An intent with its first attempt, committed and not yet sent, and the request that sends it. */
+export async function createOrder({
+  viewer,
+  provider,
+  means,
+  productId = 'pack_150',
+  now = clock.now(),
+  ...more
+}: NewOrder) {
+  orders += 1;
+  const brand = brandById(viewer.brandId);
+  if (!brand) throw new Error(`no brand ${viewer.brandId}`);
+  const locale = brand.locales.default;
+  const seen = await offerFor(viewer, productId, { brand, locale, now });
+  const { intent } = await createIntent({
+    member: viewer,
+    plan: seen.plan,
+    company: 'gankomedia',
+    seen,
+    offerHash: seen.hash,
+    locale,
+    idempotencyKey: more.idempotencyKey ?? `order-${orders}-${process.pid}`,
+    request: { productId, means },
+    orderAccepted: true,
+    startNow: true,
+    now,
+  });
+  const attempt = await startAttempt({ intent, provider, method: 'credit_card', now });
+  const request: ChargeRequest = {
+    company: attempt.company,
+    reference: attempt.reference,
+    idempotencyKey: attempt.idempotencyKey,
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    means,
+    initiator: 'member',
+    store: seen.plan.kind === 'subscription',
+    descriptor: intent.descriptor,
+    returnUrl: `http://${brand.hosts[0] ?? ''}:3000/adyen/paymentCheck?order=${intent.publicId}`,
+    payer: {
+      id: viewer.publicId,
+      email: 'buyer@example.test',
+      firstName: 'Test',
+      lastName: 'Buyer',
+      country: viewer.country,
+      locale,
+      address: '127.0.0.1',
+    },
+    browser: {
+      userAgent: 'test',
+      acceptHeader: '*/*',
+      language: locale,
+      colorDepth: 24,
+      screenHeight: 844,
+      screenWidth: 390,
+      timezone: -60,
+      javaEnabled: false,
+    },
+  };
+  return { intent, attempt, request };
+}

@@ -1,0 +1,93 @@
+import type { Signup } from '#lib/accounts/register.ts';
+import type { SignupFields } from '#lib/accounts/signup-fields.ts';
+import { brandById } from '#lib/brands/registry.ts';
+import { db } from '#lib/db/client.ts';
+import { currentFlow } from '#lib/flows/queries.ts';
+import { newId } from '#lib/kernel/ids.ts';
+
+export const PASSWORD = 'granita al limone 7';
+
+let counter = 0;
+
+export function freshEmail(): string {
+  counter += 1;
+  return `signup${counter}@example.test`;
+}
+
+/** A form as a visitor of dolcevita fills it in, with what a test wants otherwise. */
+export async function signupForm(
+  fields: Partial<SignupFields> = {},
+  more: Partial<Omit<Signup, 'fields'>> = {},
+): Promise<Signup> {
+  const brand = more.brand ?? brandById('dolcevita');
+  if (!brand) throw new Error('no such brand');
+  return {
+    brand,
+    locale: brand.locales.default,
+    country: brand.country,
+    flow: await currentFlow(brand.id, '7'),
+    fields: {
+      email: freshEmail(),
+      password: PASSWORD,
+      age: 37,
+      region: 'Liguria',
+      city: 'Sanremo',
+      province: '',
+      gender: 'man',
+      seeking: 'woman',
+      terms1: true,
+      terms2: true,
+      terms3: false,
+      terms4: true,
+      ...fields,
+    },
+    origin: { source: 'test', clickId: 'affiliate-click', userAgent: 'jest' },
+    now: new Date('2026-11-21T09:00:00Z'),
+    ...more,
+  };
+}
+
+/** How many rows stand in every table that a signup writes. */
+export async function rowCounts(): Promise<Readonly<Record<string, number>>> {
+  const database = db();
+  return {
+    users: await database.user.count(),
+    profiles: await database.profile.count({ where: { kind: 'member' } }),
+    attributions: await database.attribution.count(),
+    flows: await database.flowAssignment.count(),
+    credits: await database.creditAccount.count(),
+    entries: await database.creditEntry.count(),
+    consents: await database.consentRecord.count(),
+    tokens: await database.oneTimeToken.count(),
+    mails: await database.mailMessage.count(),
+    sessions: await database.session.count(),
+  };
+}
+
+/** From now on the brand answers every address alike. */
+export async function makePrivate(brandId: string, now: Date): Promise<void> {
+  const settings = await db().brandSettings.findFirstOrThrow({
+    where: { brandId },
+    orderBy: { version: 'desc' },
+  });
+  await db().brandSettings.create({
+    data: {
+      ...settings,
+      googlePay: settings.googlePay ?? {},
+      limits: settings.limits ?? {},
+      id: newId(now.getTime()),
+      version: settings.version + 1,
+      disclosure: 'private',
+    },
+  });
+}
+
+/** The secret of the newest link mailed to an address, as its owner reads it. */
+export async function mailedToken(to: string, template: string): Promise<string> {
+  const mail = await db().mailMessage.findFirstOrThrow({
+    where: { toAddress: to, template },
+    orderBy: { id: 'desc' },
+  });
+  const { link } = mail.data as { link: string };
+  return new URL(link).searchParams.get('token') ?? '';
+}

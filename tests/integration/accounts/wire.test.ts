@@ -1,0 +1,211 @@
+import { expect, test } from '@jest/globals';
+import { brandById } from '#lib/brands/registry.ts';
+import { resolveRequest } from '#lib/brands/resolve-request.ts';
+import { db } from '#lib/db/client.ts';
+import { dispatch } from '#lib/http/dispatch.ts';
+import { open, seal } from '#lib/wire/envelope.ts';
+import { createMember, MEMBER_PASSWORD } from '#tests/factories/member.ts';
+import { freshEmail, mailedToken, PASSWORD } from './signup-form.ts';
+
+const HOST = `${brandById('dolcevita')?.hosts[0] ?? ''}:3000`;
+const SECRET = 'amarena-wire';
+
+type Said = { readonly headers?: Readonly<Record<string, string>>; readonly address?: string };
+
+async function post(
+  path: string,
+  body: unknown,
+  { headers = {}, address = '127.0.0.1' }: Said = {},
+) {
+  const request = new Request(`http://${HOST}${path}`, {
+    method: 'POST',
+    headers: { host: HOST, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const response = await dispatch({ request, resolved: resolveRequest(HOST, path), address });
+  const text = await response.text();
+  const json = (response.headers.get('content-type') ?? '').includes('json');
+  const answer = (json ? JSON.parse(text) : open(text, SECRET)) as Record<string, unknown>;
+  return { status: response.status, json, answer, cookie: response.headers.get('set-cookie') };
+}
+
+/** As the texts' client sends it, Italian included. */
+function form(email: string): Record<string, unknown> {
+  return {
+    email,
+    password: PASSWORD,
+    geo: 'Liguria',
+    age: '37',
+    terms1: true,
+    terms2: true,
+    terms3: false,
+    terms4: true,
+    sono: 'uomo',
+    cerco: 'donna',
+    source: 'aff',
+    campid: 'c1',
+    country: 'it',
+    ip: '203.0.113.9',
+    clickid: 'affiliate',
+    fingerprint: '',
+    ua: 'x',
+    fluxId: '21',
+    servizio: 'dolcevita',
+    premiumLevel: 2,
+    creditiMessaggi: 9_999,
+    level: 2,
+  };
+}
+
+test('a sealed signup gets a sealed answer, a session cookie, and what the body claims changes nothing', async () => {
+  const email = freshEmail();
+  const { status, json, answer, cookie } = await post('/api/users/register', {
+    utente: seal(form(email), SECRET),
+  });
+  expect(status).toBe(200);
+  expect(json).toBe(false);
+  expect(answer).toMatchObject({
+    message: '',
+    account_active: true,
+    confirmed_email: false,
+    email,
+    region: 'Liguria',
+    fluxId: '21',
+    flusso: { optin: 'doi' },
+    premiumLevel: 0,
+    sono: 'uomo',
+    cerco: 'donna',
+    login: true,
+    primo_login: true,
+    regalo_messaggi: 0,
+  });
+  expect(cookie).toMatch(/^amarena=.+; Path=\/; HttpOnly; SameSite=Lax/);
+  const member = await db().user.findFirstOrThrow({ where: { email } });
+  expect(answer['clickid']).toBe(member.publicId);
+  expect(member.level).toBe(0);
+});
+
+test('a plain signup whose caller asks for JSON is answered in JSON', async () => {
+  const { json, answer } = await post('/api/users/register', form(freshEmail()), {
+    headers: { accept: 'application/json' },
+  });
+  expect(json).toBe(true);
+  expect(answer).toMatchObject({ account_active: true });
+});
+
+test('errors of a sealed call are plain problem JSON', async () => {
+  const empty = await post('/api/users/register', { utente: seal({}, SECRET) });
+  expect(empty).toMatchObject({
+    status: 422,
+    json: true,
+    answer: { code: 'email_malformed', message: 'register-1004' },
+  });
+  expect(empty.answer['fields']).toHaveLength(9);
+  const foreign = await post('/api/users/register', { utente: seal({}, 'another secret') });
+  expect(foreign).toMatchObject({ status: 422, answer: { code: 'envelope_invalid' } });
+  const taken = freshEmail();
+  await post('/api/users/register', form(taken));
+  const again = await post('/api/users/register', {
+    ...form(taken),
+    password: 'un altro segreto 9',
+  });
+  expect(again).toMatchObject({
+    status: 409,
+    answer: { code: 'email_taken', message: 'register-1000' },
+  });
+});
+
+test('too many signups of one address are refused with 1007 and the time to wait', async () => {
+  const email = freshEmail();
+  const tries = [];
+  for (let count = 0; count < 8; count += 1) {
+    tries.push(await post('/api/users/register', { email }, { address: '198.51.100.7' }));
+  }
+  const last = tries.at(-1);
+  expect(last).toMatchObject({ status: 429, answer: { message: 'register-1007' } });
+  expect((last?.answer['params'] as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+});
+
+test('login, verify and logout over the cookie', async () => {
+  const member = await createMember();
+  const login = await post('/api/users/authenticate', {
+    email: member.email,
+    password: MEMBER_PASSWORD,
+  });
+  expect(login).toMatchObject({
+    status: 200,
+    answer: { clickid: member.publicId, primo_login: false },
+  });
+  const cookie = (login.cookie ?? '').split(';')[0] ?? '';
+  const headers = { cookie, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+  const verified = await post('/api/users/verify', { trackerId: member.publicId }, { headers });
+  expect(verified).toMatchObject({
+    json: false,
+    answer: { verify: true, clickid: member.publicId },
+  });
+  expect(verified.cookie).toMatch(/^amarena=/);
+  const fresh = { ...headers, cookie: (verified.cookie ?? '').split(';')[0] ?? '' };
+  const logout = await post('/api/users/logout', {}, { headers: fresh });
+  expect(logout).toMatchObject({ status: 200, answer: { result: 'OK' } });
+  expect(logout.cookie).toContain('Max-Age=0');
+  const gone = await post('/api/users/verify', {}, { headers: fresh });
+  expect(gone).toMatchObject({ status: 200, json: true, answer: { verify: false } });
+});
+
+test('a disabled member is told so by verify, in plain JSON', async () => {
+  const { token } = await createMember({ state: 'disabled' });
+  expect(await post('/api/users/verify', { token })).toMatchObject({
+    status: 200,
+    json: true,
+    answer: { verify: false, error: 'account_disabled' },
+  });
+});
+
+test('a mailed link confirms by POST and opens a session', async () => {
+  const email = freshEmail();
+  await post('/api/users/register', form(email));
+  const token = await mailedToken(email, 'confirm_email');
+  const confirmed = await post('/api/users/confirmEmail', { token });
+  expect(confirmed).toMatchObject({ status: 200, answer: { primo_login: true } });
+  expect(confirmed.cookie).toMatch(/^amarena=/);
+  expect(await post('/api/users/confirmEmail', { token })).toMatchObject({
+    status: 409,
+    answer: { code: 'token_expired', message: 'confirm-2101' },
+  });
+});
+
+test('a legal text comes as HTML, in the language asked for or in English', async () => {
+  const ask = async (body: unknown): Promise<string> => {
+    const path = '/api/legal';
+    const request = new Request(`http://${HOST}${path}`, {
+      method: 'POST',
+      headers: { host: HOST, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const response = await dispatch({
+      request,
+      resolved: resolveRequest(HOST, path),
+      address: '127.0.0.1',
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+  expect(await ask({ p: 'terms', l: 'it' })).toContain(
+    '200 <h1>Condizioni generali del servizio</h1>',
+  );
+  expect(await ask({ p: 'terms', l: 'de-DE' })).toContain('200 <h1>General terms of service</h1>');
+  expect(await ask({ p: 'faq', d: 'fuego.localhost', l: 'es-MX' })).toContain(
+    '200 <h1>Preguntas frecuentes</h1>',
+  );
+  expect(await ask({ p: 'terms', d: 'fuego.localhost' })).toContain('Noches de Azulejo Demo, S.L.');
+  expect(await ask({ p: 'terms', d: 'nowhere.example' })).toMatch(/^404/);
+  expect(await ask({ p: 'consent_terms1' })).toMatch(/^404/);
+});
+
+test('a cookie choice sets a visitor id that means nothing else', async () => {
+  const { answer, cookie } = await post('/api/consents/cookies', {
+    measuring: false,
+    marketing: false,
+  });
+  expect(answer).toMatchObject({ measuring: false, marketing: false });
+  expect(cookie).toMatch(/^visitor=[\w-]{16}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+});

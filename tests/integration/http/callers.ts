@@ -1,0 +1,54 @@
+import { brandById } from '#lib/brands/registry.ts';
+import { resolveRequest } from '#lib/brands/resolve-request.ts';
+import { dispatch } from '#lib/http/dispatch.ts';
+import { createMember, type CreatedMember } from '../../factories/member.ts';
+
+export type CallerKind = 'visitor' | 'free' | 'verified' | 'disabled' | 'elsewhere';
+
+export type Callers = Readonly<Record<Exclude<CallerKind, 'visitor'>, CreatedMember>>;
+
+/** One member of each kind on dolcevita, and one of another brand. */
+export async function createCallers(): Promise<Callers> {
+  return {
+    free: await createMember(),
+    verified: await createMember({ cardVerified: true }),
+    disabled: await createMember({ state: 'disabled' }),
+    elsewhere: await createMember({ brandId: 'fuego' }),
+  };
+}
+
+const HOST = `${brandById('dolcevita')?.hosts[0] ?? ''}:3000`;
+
+export type Asked = {
+  readonly key: string;
+  readonly token?: string | undefined;
+  readonly body?: string | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly contentType?: string;
+};
+
+/** Asks the API as a native client would: host, bearer, no browser headers unless given. */
+export async function ask(asked: Asked): Promise<{ status: number; code: string | undefined; text: string }> {
+  const [method = 'GET', path = ''] = asked.key.split(' ');
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asked.params?.[name] ?? 'nobody-at-all'),
+  );
+  const body = asked.body;
+  const request = new Request(`http://${HOST}${url}`, {
+    method,
+    headers: {
+      host: HOST,
+      ...(body === undefined ? {} : { 'content-type': asked.contentType ?? 'application/json' }),
+      ...(asked.token === undefined ? {} : { authorization: `Bearer ${asked.token}` }),
+      ...asked.headers,
+    },
+    ...(body === undefined || method === 'GET' ? {} : { body }),
+  });
+  const resolved = resolveRequest(HOST, url);
+  const response = await dispatch({ request, resolved, address: '127.0.0.9' });
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const parsed = type.includes('json') && response.status >= 400 ? (JSON.parse(text) as { code?: string }) : {};
+  return { status: response.status, code: parsed.code, text };
+}

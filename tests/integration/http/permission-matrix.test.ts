@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { endpoints } from '#lib/http/registry.ts';
+import { ask, createCallers, type CallerKind, type Callers } from './callers.ts';
+
+/** The code a caller is stopped with before the verb is reached; null: let through to it. */
+const GATES: Readonly<Record<string, Readonly<Record<CallerKind, string | null>>>> = {
+  visitor: { visitor: null, free: null, verified: null, disabled: null, elsewhere: null },
+  signed: { visitor: null, free: null, verified: null, disabled: null, elsewhere: null },
+  member: {
+    visitor: 'unauthenticated',
+    free: null,
+    verified: null,
+    disabled: 'account_disabled',
+    elsewhere: 'unauthenticated',
+  },
+};
+
+/** Who may call what: a call without a row here fails the test below. */
+const MATRIX = new Map(
+  [...endpoints].map(([key, { endpoint }]) => [key, GATES[endpoint.access]] as const),
+);
+
+/** Calls that carry a member's public id in the path or body: another member's answers 404. */
+const NAMED = [...endpoints.keys()].filter((key) => key.includes('{trackerId}'));
+
+let callers: Callers;
+beforeAll(async () => {
+  process.env['RATE_LIMIT_FACTOR'] = '100000';
+  callers = await createCallers();
+});
+
+describe('who may call what', () => {
+  test('every call of the registry has a row', () => {
+    expect([...MATRIX].filter(([, gate]) => gate === undefined).map(([key]) => key)).toEqual([]);
+  });
+
+  test.each([...MATRIX.keys()])('%s', async (key) => {
+    const gate = MATRIX.get(key);
+    for (const kind of ['visitor', 'free', 'verified', 'disabled', 'elsewhere'] as const) {
+      const token = kind === 'visitor' ? undefined : callers[kind].token;
+      const { status, code } = await ask({ key, token, body: '{}' });
+      const stopped = gate?.[kind] ?? null;
+      if (stopped === null) {
+        expect([kind, status === 500, code === 'account_disabled' && kind !== 'disabled']).toEqual([kind, false, false]);
+      } else {
+        expect([kind, code]).toEqual([kind, stopped]);
+      }
+    }
+  });
+
+  test.each(NAMED)("%s answers another member's id with 404", async (key) => {
+    const { status } = await ask({
+      key,
+      token: callers.free.token,
+      params: { trackerId: callers.verified.publicId },
+      body: '{}',
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('where requests come from', () => {
+  test('a foreign Origin is refused on every call that changes something and is not exempt', async () => {
+    for (const [key, { endpoint }] of endpoints) {
+      if (key.startsWith('GET ') || endpoint.originExempt === true) continue;
+      const { code } = await ask({ key, body: '{}', headers: { origin: 'http://evil.example' } });
+      expect([key, code]).toEqual([key, 'origin_refused']);
+    }
+  });
+
+  test('a made-up or ended session is nobody', async () => {
+    const { code } = await ask({ key: 'GET /api/users/profile/{trackerId}', token: 'x'.repeat(43) });
+    expect(code).toBe('unauthenticated');
+  });
+});

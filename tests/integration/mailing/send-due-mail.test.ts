@@ -1,0 +1,138 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { db } from '#lib/db/client.ts';
+import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
+import { mailTransport } from '#lib/mail/transport.ts';
+import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+const received: Email[] = [];
+/** What the server answers to a recipient: nothing takes the mail. */
+let refusal: { responseCode: number } | undefined;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo: (_address, _session, done) => {
+    done(refusal ? Object.assign(new Error('no'), refusal) : null);
+  },
+  onData: (stream, _session, done) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        received.push(mail);
+        done();
+      });
+    });
+  },
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  mailTransport().close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+beforeEach(async () => {
+  received.length = 0;
+  refusal = undefined;
+  await db().mailMessage.deleteMany();
+});
+
+function enqueue(to: string, dedupeKey = to): Promise<void> {
+  return enqueueMail(db(), {
+    brandId: 'lumiere',
+    template: 'confirm_email',
+    locale: 'fr',
+    to,
+    data: { link: 'http://lumiere.localhost:3000/confirmEmail?token=secret' },
+    dedupeKey,
+    at: NOW,
+  });
+}
+
+test('a due mail goes out once, with a twin in plain text, and keeps no content', async () => {
+  await enqueue('ana@example.test');
+  await enqueue('ana@example.test');
+  const counts = await Promise.all([
+    sendDueMail(NOW, 10),
+    sendDueMail(NOW, 10),
+    sendDueMail(NOW, 10),
+  ]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  const [mail] = received;
+  expect(received).toHaveLength(1);
+  expect(mail?.from).toMatchObject({ name: 'Lumière', address: 'hello@lumiere.localhost' });
+  expect(mail?.to).toMatchObject([{ address: 'ana@example.test' }]);
+  expect(mail?.subject).toBe('Confirmez votre adresse pour Lumière');
+  expect(mail?.html).toContain('lang="fr"');
+  expect(mail?.text).toContain('http://lumiere.localhost:3000/confirmEmail?token=secret');
+  expect(mail?.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
+  const row = await db().mailMessage.findFirstOrThrow();
+  expect(row).toMatchObject({ state: 'sent', data: {}, attempts: 1 });
+  expect(mail?.messageId).toBe(`<${row.id}@lumiere.localhost>`);
+});
+
+test('a mail of the future waits', async () => {
+  await enqueue('ana@example.test');
+  expect(await sendDueMail(after(NOW, -MINUTE), 10)).toBe(0);
+});
+
+test('a server that is busy is asked again later, then given up', async () => {
+  refusal = { responseCode: 451 };
+  await enqueue('ana@example.test');
+  let now = NOW;
+  let tries = 0;
+  for (; tries < 20; tries += 1) {
+    if ((await sendDueMail(now, 10)) === 0) break;
+    expect(await sendDueMail(after(now, 30_000), 10)).toBe(0);
+    now = after(now, 13 * HOUR);
+  }
+  const row = await db().mailMessage.findFirstOrThrow();
+  expect(tries).toBe(7);
+  expect(row).toMatchObject({ state: 'failed', attempts: 7, data: {} });
+  expect(row.lastError).toContain('451');
+  expect(row.lastError).not.toContain('ana');
+});
+
+test('a mailbox that does not exist is not asked again, and marketing to it stops', async () => {
+  refusal = { responseCode: 550 };
+  await enqueue('gone@example.test');
+  await sendDueMail(NOW, 10);
+  expect(await db().mailMessage.findFirstOrThrow()).toMatchObject({ state: 'failed', attempts: 1 });
+  expect(await db().mailSuppression.findMany()).toMatchObject([
+    { address: 'gone@example.test', reason: 'bounced' },
+  ]);
+});
+
+test('a comma in an address makes no second recipient', async () => {
+  await enqueue('"a,b"@example.test');
+  await sendDueMail(NOW, 10);
+  expect(received[0]?.to).toHaveLength(1);
+});
+
+test('a process that died while sending lets the mail fall due again under the same id', async () => {
+  await enqueue('ana@example.test');
+  const row = await db().mailMessage.findFirstOrThrow();
+  // As the claim of a killed process leaves it.
+  await db().mailMessage.update({
+    where: { id: row.id },
+    data: { dueAt: after(NOW, 2 * MINUTE), attempts: 1 },
+  });
+  expect(await sendDueMail(NOW, 10)).toBe(0);
+  expect(await sendDueMail(after(NOW, 3 * MINUTE), 10)).toBe(1);
+  expect(received[0]?.messageId).toBe(`<${row.id}@lumiere.localhost>`);
+});

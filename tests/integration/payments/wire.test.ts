@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { singleton } from '#lib/kernel/singleton.ts';
+import { brandById } from '#lib/brands/registry.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { parseInput } from '#lib/http/parse-input.ts';
+import { readBody } from '#lib/http/read-body.ts';
+import { refusal, reply } from '#lib/http/reply.ts';
+import { paymentsHandlers } from '#lib/http/handlers/payments.ts';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { createBuyer } from '../../factories/order.ts';
+import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
+
+let sandbox: Sandbox;
+const logs: string[] = [];
+// The app's own logger redacts; this one hides nothing, so what is not in it was never handed over.
+singleton('log', () => pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) }));
+
+beforeAll(async () => {
+  sandbox = await startSandbox(async (company, raw) => {
+    const answer = await send('POST /api/webhooks/adyen', { raw, query: { c: company } });
+    if (!answer.ok) throw new Error(await answer.text());
+    await processProviderEventsWork.run(clock.now(), 50);
+  });
+});
+afterAll(() => sandbox.stop());
+
+type Sent = {
+  readonly viewer?: MemberViewer;
+  readonly body?: unknown;
+  readonly raw?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+/** What the dispatcher does once a caller is known: Italian in, Italian out. */
+async function send(key: string, sent: Sent): Promise<Response> {
+  const bound = paymentsHandlers.get(key);
+  const brand = brandById('dolcevita');
+  if (!bound || !brand) throw new Error(key);
+  const method = key.split(' ')[0] ?? '';
+  const request = new Request('http://dolcevita.localhost:3000/', {
+    method,
+    headers: { 'content-type': 'application/json', 'user-agent': 'wire test' },
+    ...(method === 'GET' ? {} : { body: sent.raw ?? JSON.stringify(sent.body ?? {}) }),
+  });
+  try {
+    const { raw, value } = await readBody(request, bound.endpoint);
+    const call = {
+      body: parseInput(bound.endpoint.body, value),
+      params: parseInput(bound.endpoint.params, sent.params),
+      query: parseInput(bound.endpoint.query, sent.query),
+      viewer: sent.viewer,
+      member: () => sent.viewer,
+      brand,
+      locale: 'it',
+      request,
+      raw,
+      address: '127.0.0.1',
+      requestId: 'test',
+      now: clock.now(),
+    };
+    return reply(bound.endpoint, await bound.handle(call as never), null);
+  } catch (error) {
+    return refusal(error, bound.endpoint.context, 'test');
+  }
+}
+
+let keys = 0;
+const charge = (number: string, more: Readonly<Record<string, unknown>> = {}) => {
+  keys += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Prova',
+    cardNumber: `test_${number}`,
+    cardMonth: 'test_03',
+    cardYear: 'test_2030',
+    cardSecurityCode: 'test_737',
+    country: 'it',
+    city: 'Sanremo',
+    rateplan: { product_id: 'pack_150', prezzo: '0.01', crediti: 99_999 },
+    descriptor: 'SOMETHING ELSE',
+    payment_company: 'iumob',
+    clickid: 'whatever',
+    domain: 'dolcevita.localhost',
+    paySource: 'CREDITCARD',
+    email: 'ada@example.test',
+    newCard: true,
+    actonfile: false,
+    language: 'it',
+    screenHeight: 844,
+    screenWidth: 390,
+    timezone: -60,
+    userAgent: 'wire test',
+    javaEnabled: false,
+    javascriptEnabled: true,
+    screenColorDepth: 24,
+    acceptOrder: true,
+    startNow: true,
+    idempotencyKey: `wire-key-${keys}`,
+    ...more,
+  };
+};
+
+const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
+
+describe('the payment calls', () => {
+  test('a card is charged at our price, whatever the browser claims, and the receipt is a PDF', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const answer = await send('POST /api/orders/tryCharge', {
+      viewer,
+      body: charge('4111111111111111'),
+    });
+    expect(await json(answer)).toMatchObject({
+      status: 'ok',
+      message: 'success',
+      threeDS: null,
+      payment_system: 'adyen',
+      data: { customerId: viewer.publicId },
+    });
+    const sale = await db().charge.findFirstOrThrow({
+      where: { memberId },
+      include: { intent: true },
+    });
+    expect(sale.amountMinor).toBe(2_490);
+    expect(sale.intent).toMatchObject({ company: 'gankomedia', descriptor: 'DOLCEVITA DEMO' });
+    const pdf = await send('GET /api/legal/get_receipt/{chargeId}', {
+      viewer,
+      params: { chargeId: sale.publicId },
+    });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const stranger = await createBuyer();
+    const theirs = { viewer: stranger.viewer, params: { chargeId: sale.publicId } };
+    expect((await send('GET /api/legal/get_receipt/{chargeId}', theirs)).status).toBe(404);
+  });
+
+  test('3DS goes out as a form and comes back through the status call', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const first = await json(
+      await send('POST /api/orders/tryCharge', { viewer, body: charge('4212345678910006') }),
+    );
+    expect(first).toMatchObject({ status: 'ok', message: 'authentication_required' });
+    const action = first['threeDS'] as {
+      url: string;
+      method: string;
+      data: Record<string, string>;
+    };
+    expect(action.method).toBe('POST');
+    const { orderId } = first['data'] as { orderId: string };
+    const check = (redirectResult: string) =>
+      send('POST /api/orders/adyen/checkTransactionStatus', {
+        viewer,
+        body: { clickid: viewer.publicId, redirectResult, orderId },
+      }).then(json);
+    expect(await check('invented')).toMatchObject({ result: true, message: 'pending' });
+    const done = await fetch(`${action.url}/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'password=password',
+      redirect: 'manual',
+    });
+    const back = new URL(done.headers.get('location') ?? '');
+    expect(back.pathname).toBe('/adyen/paymentCheck');
+    expect(back.searchParams.get('order')).toBe(orderId);
+    const result = back.searchParams.get('redirectResult') ?? '';
+    expect(await check(result)).toMatchObject({ result: true, message: 'success' });
+    expect(await check(result)).toMatchObject({ result: true, message: 'success' });
+    expect(await db().charge.count({ where: { memberId } })).toBe(1);
+    const stranger = await createBuyer();
+    const theirs = { viewer: stranger.viewer, body: { redirectResult: result, orderId } };
+    const refused = await send('POST /api/orders/adyen/checkTransactionStatus', theirs);
+    expect(refused.status).toBe(404);
+    const nothing = { viewer: stranger.viewer, body: { redirectResult: result } };
+    expect(
+      await json(await send('POST /api/orders/adyen/checkTransactionStatus', nothing)),
+    ).toMatchObject({ result: false });
+  });
+
+  test('the notification alone fulfils when the buyer never returns', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const first = await json(
+      await send('POST /api/orders/tryCharge', { viewer, body: charge('4212345678910006') }),
+    );
+    const action = first['threeDS'] as { url: string };
+    await fetch(`${action.url}/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'password=password',
+      redirect: 'manual',
+    });
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await db().charge.count({ where: { memberId } })) === 1) break;
+      await sleep(50);
+    }
+    expect(await db().charge.count({ where: { memberId } })).toBe(1);
+    const member = await db().user.findUniqueOrThrow({ where: { id: memberId } });
+    expect(member).toMatchObject({ level: 1, cardVerifiedBy: 'payment_3ds' });
+  });
+
+  test('a refusal is told in the wire’s words', async () => {
+    const { viewer } = await createBuyer();
+    const said = async (lastName: string) =>
+      (
+        await json(
+          await send('POST /api/orders/tryCharge', {
+            viewer,
+            body: charge('4111111111111111', { lastName }),
+          }),
+        )
+      )['message'];
+    expect(await said('Fraud')).toBe('address blacklisted');
+    expect(await said('Blocked_Retry')).toBe('already declined');
+    expect(await said('Shopper_Cancelled')).toBe('riprova');
+    expect(await said('Invalid_Amount')).toBe('generico');
+  });
+
+  test('after too many refusals the card is not even tried', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const body = () => charge('4111111111111111', { lastName: 'Declined' });
+    for (let tries = 0; tries < 6; tries += 1) {
+      await send('POST /api/orders/tryCharge', { viewer, body: body() });
+    }
+    expect(
+      await json(await send('POST /api/orders/tryCharge', { viewer, body: body() })),
+    ).toMatchObject({
+      status: 'ko',
+      message: 'change_method',
+    });
+    expect(await db().attempt.count({ where: { intent: { memberId } } })).toBe(6);
+    const rules = await json(await send('POST /api/pay_rules/get_pay_rules', { viewer }));
+    expect(rules['limits']).toMatchObject({ triesLeft: 0, triesPerHour: 6 });
+  });
+
+  test('two presses are one charge', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const body = charge('4111111111111111');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send('POST /api/orders/tryCharge', { viewer, body })),
+    );
+    const statuses = await Promise.all(answers.map(json));
+    expect(statuses.some(({ status }) => status === 'ok')).toBe(true);
+    expect(await db().charge.count({ where: { memberId } })).toBe(1);
+    const again = await json(await send('POST /api/orders/tryCharge', { viewer, body }));
+    expect(again).toMatchObject({ status: 'ok', message: 'success' });
+    const other = { ...body, rateplan: { product_id: 'pack_50' } };
+    expect(
+      await json(await send('POST /api/orders/tryCharge', { viewer, body: other })),
+    ).toMatchObject({
+      code: 'idempotency_reused',
+    });
+  });
+
+  test('the card check costs nothing, keeps nothing and proves the card', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const body = charge('4212345678910006', { rateplan: 'card_check', acceptOrder: false });
+    const first = await json(await send('POST /api/orders/tryCharge', { viewer, body }));
+    const action = first['threeDS'] as { url: string };
+    const done = await fetch(`${action.url}/answer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'password=password',
+      redirect: 'manual',
+    });
+    const back = new URL(done.headers.get('location') ?? '');
+    const redirectResult = back.searchParams.get('redirectResult') ?? '';
+    const checked = await send('POST /api/orders/adyen/checkTransactionStatus', {
+      viewer,
+      body: { redirectResult },
+    });
+    expect(await json(checked)).toMatchObject({ message: 'success' });
+    const member = await db().user.findUniqueOrThrow({ where: { id: memberId } });
+    expect(member).toMatchObject({ level: 0, cardVerifiedBy: 'card_check' });
+    expect(await db().charge.count({ where: { memberId } })).toBe(0);
+    expect(await db().mandate.count({ where: { memberId } })).toBe(0);
+  });
+
+  test.each([
+    ['a bare number', { cardNumber: '4111 1111 1111 1111' }],
+    ['a number in another field', { city: 'my card: 5555 4444 3333 1111' }],
+    ['no name', { firstName: ' ' }],
+    ['no order', { acceptOrder: false }],
+    ['no request to begin now', { startNow: false }],
+    ['an unknown plan', { rateplan: 'gold' }],
+    ['a foreign offer', { offerHash: 'other' }],
+    ['a short key', { idempotencyKey: 'x' }],
+    ['a plan that is no plan', { rateplan: { price: 1 } }],
+  ])('%s is refused and nothing is kept', async (_what, more) => {
+    const { viewer, memberId } = await createBuyer();
+    const body = charge('4111111111111111', more);
+    const answer = await send('POST /api/orders/tryCharge', { viewer, body });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(JSON.stringify(await answer.json())).not.toMatch(/4111|5555/);
+    expect(await db().intent.count({ where: { memberId } })).toBe(0);
+  });
+
+  test('the rules name methods, limits and prices from the rows', async () => {
+    const { viewer } = await createBuyer();
+    const rules = await json(await send('POST /api/pay_rules/get_pay_rules', { viewer }));
+    expect(rules).toMatchObject({ methods: ['credit_card'], currency: 'EUR', actonfile: false });
+    const plans = rules['plans'] as Record<string, unknown>[];
+    expect(plans.length).toBeGreaterThan(2);
+    expect(plans[0]).toMatchObject({
+      product_id: expect.any(String),
+      prezzo: expect.stringMatching(/^\d+\.\d\d$/),
+      prezzoMinor: expect.any(Number),
+      crediti: expect.any(Number),
+    });
+  });
+
+  test('no log line holds a card number or a sealed field', () => {
+    expect(logs.length).toBeGreaterThan(0);
+    expect(logs.join('')).not.toMatch(/4111111111111111|4212345678910006|5555 4444|test_\d/);
+  });
+});

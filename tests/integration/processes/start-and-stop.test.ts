@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { testDatabase } from '../../setup/database.ts';
+import { freePorts } from '../../setup/ports.ts';
+import { startProcess } from '../../setup/process.ts';
+import { startApp, startWorld, type World } from '../../setup/server.ts';
+import { connectMember } from '../../setup/socket-member.ts';
+import { createPair } from '../../factories/conversation-pair.ts';
+import { db } from '#lib/db/client.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld('reference');
+}, 60_000);
+afterAll(async () => {
+  await world.remove();
+});
+
+async function ending(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const running = startProcess(['server.ts'], { LOG_LEVEL: 'silent', ...env });
+  while (!running.hasEnded()) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { code: await running.stop(), said: running.output().trim() };
+}
+
+describe('a start that cannot be', () => {
+  test('a database that is not there: one sentence and 1', async () => {
+    const { code, said } = await ending({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
+    expect([code, said.split('\n').length]).toEqual([1, 1]);
+    expect(said).toMatch(/^The database cannot be reached: .+/);
+  });
+
+  test('a missing secret in production: one sentence and 1', async () => {
+    const { code, said } = await ending({ APP_ENV: 'production', DEMO: '0', DATABASE_URL: testDatabase().url });
+    expect([code, said]).toEqual([1, 'The environment is wrong: SESSION_SECRET is missing: production needs it.']);
+  });
+
+  test('a port that is taken: one sentence and 1', async () => {
+    const port = await freePorts(1);
+    const other = createServer().listen(port);
+    await once(other, 'listening');
+    const { code, said } = await ending({ DATABASE_URL: testDatabase().url, PORT: String(port), NODE_ENV: 'production' });
+    other.close();
+    expect([code, said]).toEqual([1, `Port ${port} is taken: set PORT to another one.`]);
+  }, 60_000);
+});
+
+describe('a graceful stop', () => {
+  test('stores and acknowledges the sends under way, then ends with 0', async () => {
+    const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
+    const [writer, reader] = await createPair(100);
+    const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);
+    const sends = Array.from({ length: 50 }, (_, index) => from.say(reader.publicId, `riga ${index}`).catch(() => ({ ok: false })));
+    await sends[0];
+    const [code, acked] = await Promise.all([app.stop(), Promise.all(sends)]);
+    from.close();
+    expect(code).toBe(0);
+    const stored = await db().message.count({ where: { senderId: writer.profileId } });
+    expect(acked.filter(({ ok }) => ok).length).toBe(stored);
+  }, 60_000);
+});

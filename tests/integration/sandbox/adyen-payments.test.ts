@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { payment, post } from './adyen-client.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ SANDBOX_WEBHOOK_ADYEN: 'http://127.0.0.1:9/none' });
+});
+afterAll(() => sandbox.stop());
+
+const pay = (...args: Parameters<typeof payment>) =>
+  post(sandbox.url, '/payments', payment(...args));
+
+async function charges(reference: string): Promise<{ status: string; captured: number }[]> {
+  const response = await fetch(`${sandbox.url}/adyen/payments.json?reference=${reference}`);
+  return (await response.json()) as { status: string; captured: number }[];
+}
+
+test('a plain card is authorised and captured', async () => {
+  const request = payment();
+  const { status, body } = await post(sandbox.url, '/payments', request);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    resultCode: 'Authorised',
+    merchantReference: request.reference,
+    amount: { value: 1990, currency: 'EUR' },
+    additionalData: { cardSummary: '1111', threeDAuthenticated: 'false' },
+  });
+  expect(await charges(request.reference)).toMatchObject([
+    { status: 'authorised', captured: 1990 },
+  ]);
+});
+
+test('without the key 401, with a foreign merchant account 403', async () => {
+  const refused = await post(sandbox.url, '/payments', payment(), { 'x-api-key': 'other' });
+  expect(refused).toMatchObject({ status: 401, body: { errorCode: '000' } });
+  const foreign = await pay({}, { merchantAccount: 'somebody' });
+  expect(foreign).toMatchObject({ status: 403, body: { errorCode: '901' } });
+});
+
+test.each([
+  ['an unknown property', { colour: 'red' }],
+  ['an amount that is text', { amount: { value: '1990', currency: 'EUR' } }],
+  ['no return address', { returnUrl: undefined }],
+  ['an unknown interaction', { shopperInteraction: 'Telepathy' }],
+])('a request with %s breaks the published schema', async (_, more) => {
+  expect(await pay({}, more)).toMatchObject({ status: 422, body: { errorCode: '702' } });
+});
+
+test.each([
+  ['101', { encryptedCardNumber: 'test_4111111111111112' }],
+  ['101', { encryptedCardNumber: '4111111111111111' }],
+  ['103', { encryptedSecurityCode: 'test_73' }],
+  ['129', { encryptedExpiryMonth: 'test_13' }],
+])('card fields that cannot be read answer %s', async (errorCode, method) => {
+  expect(await pay(method)).toMatchObject({ status: 422, body: { errorCode } });
+});
+
+test('card data in clear is refused and does not reach the log', async () => {
+  const request = payment({ number: '4111111111111111', cvc: '737' });
+  expect(await post(sandbox.url, '/payments', request)).toMatchObject({
+    status: 403,
+    body: { errorCode: '010' },
+  });
+  const log = await fetch(`${sandbox.url}/adyen/log.json?reference=${request.reference}`);
+  const [entry] = (await log.json()) as { body: { paymentMethod: object } }[];
+  expect(entry?.body.paymentMethod).not.toHaveProperty('number');
+  expect(entry?.body.paymentMethod).not.toHaveProperty('cvc');
+});
+
+test.each([
+  ['DECLINED', 'Refused', '2', 'Refused'],
+  ['REFERRAL', 'Refused', '3', 'Referral'],
+  ['ERROR', 'Error', '4', 'Acquirer Error'],
+  ['BLOCK_CARD', 'Refused', '5', 'Blocked Card'],
+  ['card_expired rossi', 'Refused', '6', 'Expired Card'],
+  ['Anna INVALID_CARD', 'Refused', '8', 'Invalid Card Number'],
+  ['NOT_3D_AUTHENTICATED', 'Refused', '11', '3D Not Authenticated'],
+  ['not enough balance', 'Refused', '12', 'Not enough balance'],
+  ['FRAUD', 'Refused', '20', 'FRAUD'],
+  ['RESTRICTED_CARD', 'Refused', '25', 'Restricted Card'],
+  ['AUTHENTICATION_REQUIRED', 'Refused', '38', 'Authentication required'],
+])(
+  'holder %s answers 200 with %s %s',
+  async (holderName, resultCode, refusalReasonCode, refusalReason) => {
+    const answer = await pay({ holderName });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { resultCode, refusalReasonCode, refusalReason },
+    });
+  },
+);
+
+test('a wrong code is 24, a past date 6, amex wants four digits', async () => {
+  expect((await pay({ encryptedSecurityCode: 'test_123' })).body.refusalReasonCode).toBe('24');
+  expect((await pay({ encryptedExpiryYear: 'test_2020' })).body.refusalReasonCode).toBe('6');
+  const amex = { encryptedCardNumber: 'test_370000000000002', encryptedSecurityCode: 'test_7373' };
+  expect((await pay(amex)).body.resultCode).toBe('Authorised');
+});
+
+test('the card page names a number for each refusal, and that number is refused so', async () => {
+  const page = await (await fetch(`${sandbox.url}/adyen`)).text();
+  const rows = [
+    ...page.matchAll(/<tr><td>(\d+)<\/td>.*?<code>[A-Z_0-9]+<\/code>.*?<code>([\d ]+)<\/code>/g),
+  ];
+  expect(rows.length).toBeGreaterThan(30);
+  for (const [, code, number] of rows) {
+    const answer = await pay({ encryptedCardNumber: `test_${(number ?? '').replaceAll(' ', '')}` });
+    expect(answer.body.refusalReasonCode).toBe(code);
+  }
+});
+
+test('the same key and body charge once; another body is refused', async () => {
+  const request = payment();
+  const key = { 'idempotency-key': `key-${request.reference}` };
+  const first = await post(sandbox.url, '/payments', request, key);
+  expect(await post(sandbox.url, '/payments', request, key)).toEqual(first);
+  const other = { ...request, amount: { value: 1, currency: 'EUR' } };
+  expect(await post(sandbox.url, '/payments', other, key)).toMatchObject({
+    status: 422,
+    body: { errorCode: '704' },
+  });
+  expect(await charges(request.reference)).toHaveLength(1);
+});
+
+test('a key whose call was refused may be used again', async () => {
+  const key = { 'idempotency-key': 'second-try' };
+  expect(
+    (await post(sandbox.url, '/payments', payment({ encryptedCardNumber: 'test_1' }), key)).status,
+  ).toBe(422);
+  expect((await post(sandbox.url, '/payments', payment(), key)).status).toBe(200);
+});
+
+test('a stored card is charged by its token, by its shopper alone, until it is deleted', async () => {
+  const shopper = { shopperReference: 'shopper-1', recurringProcessingModel: 'Subscription' };
+  const first = await pay({}, { ...shopper, storePaymentMethod: true });
+  const token = first.body.additionalData?.['tokenization.storedPaymentMethodId'] ?? '';
+  expect(first.body.additionalData?.['recurring.recurringDetailReference']).toBe(token);
+  const renew = (more: object = {}) =>
+    post(sandbox.url, '/payments', {
+      ...payment({}, { ...shopper, shopperInteraction: 'ContAuth', ...more }),
+      paymentMethod: { type: 'scheme', storedPaymentMethodId: token },
+    });
+  expect((await renew()).body.resultCode).toBe('Authorised');
+  const unknown = { status: 422, body: { errorCode: '800' } };
+  expect(await renew({ shopperReference: 'shopper-2' })).toMatchObject(unknown);
+  const query = 'merchantAccount=gankomedia&shopperReference=shopper-1';
+  const headers = { 'x-api-key': 'demo-adyen-key' };
+  const list = await fetch(`${sandbox.url}/adyen/v72/storedPaymentMethods?${query}`, { headers });
+  expect(await list.json()).toMatchObject({
+    storedPaymentMethods: [{ id: token, lastFour: '1111' }],
+  });
+  const address = `${sandbox.url}/adyen/v72/storedPaymentMethods/${token}?${query}`;
+  expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204);
+  expect(await renew()).toMatchObject(unknown);
+});
+
+test('a card of the later range is good once and refused at its renewal', async () => {
+  const page = await (await fetch(`${sandbox.url}/adyen`)).text();
+  const later = /<td>12<\/td>.*?<td><code>.*?<code>.*?<code>([\d ]+)<\/code>/.exec(page)?.[1] ?? '';
+  const shopper = { shopperReference: 'shopper-3', recurringProcessingModel: 'Subscription' };
+  const first = await pay(
+    { encryptedCardNumber: `test_${later.replaceAll(' ', '')}` },
+    { ...shopper, storePaymentMethod: true },
+  );
+  expect(first.body.resultCode).toBe('Authorised');
+  const renewal = await post(sandbox.url, '/payments', {
+    ...payment({}, { ...shopper, shopperInteraction: 'ContAuth' }),
+    paymentMethod: {
+      type: 'scheme',
+      storedPaymentMethodId: first.body.additionalData?.['tokenization.storedPaymentMethodId'],
+    },
+  });
+  expect(renewal.body).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
+});
+
+test('paymentMethods lists cards', async () => {
+  const { status, body } = await post(sandbox.url, '/paymentMethods', { merchantAccount: 'iumob' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ paymentMethods: [{ type: 'scheme' }] });
+});

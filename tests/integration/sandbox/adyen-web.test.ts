@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumPath } from '../../setup/browser.ts';
+import { payment, post } from './adyen-client.ts';
+import { serveCardPage } from './card-page.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+
+type Sealed = Readonly<Record<string, string>> | null;
+
+let sandbox: RunningSandbox;
+let cardPage: Awaited<ReturnType<typeof serveCardPage>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ SANDBOX_WEBHOOK_ADYEN: 'http://127.0.0.1:9/none' });
+  cardPage = await serveCardPage(sandbox.url);
+  const executablePath = chromiumPath();
+  browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath !== undefined && { executablePath }),
+  });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  cardPage.close();
+  await sandbox.stop();
+});
+
+const base = () => `${sandbox.url}/checkoutshopper/test`;
+const frameAddress = (origin: string) =>
+  `${base()}/securedfields/test_DEMO/6.3.0/securedFields.html?type=card&d=${btoa(origin)}`;
+
+async function open(locale = 'it'): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(cardPage.url(locale));
+  await page.evaluate('fields.then(() => undefined)');
+  return { page, complaints };
+}
+
+const field = (page: Page, name: string) =>
+  page.frameLocator(`[data-cse="${name}"] iframe`).getByRole('textbox');
+const seal = (page: Page) => page.evaluate<Sealed>('fields.then((mounted) => mounted.seal())');
+
+/** Only the number is clicked: the focus must find its own way through the rest. */
+async function type(page: Page, card: { number: string; expiry: string; code: string }) {
+  await field(page, 'encryptedCardNumber').click();
+  const steps = [
+    [card.number, 'encryptedExpiryDate'],
+    [card.expiry, 'encryptedSecurityCode'],
+  ] as const;
+  for (const [digits, next] of steps) {
+    await page.keyboard.type(digits, { delay: 5 });
+    await page.waitForFunction(
+      (name) => document.activeElement === document.querySelector(`[data-cse="${name}"] iframe`),
+      next,
+    );
+  }
+  await page.keyboard.type(card.code, { delay: 5 });
+  await page.waitForFunction(() => Reflect.get(window, 'valid') === true);
+}
+
+test('a card typed into the real library is sealed, and the sealed card pays', async () => {
+  const { page, complaints } = await open();
+  await type(page, { number: '4111111111111111', expiry: '0330', code: '737' });
+  const sealed = await seal(page);
+  expect(sealed).toEqual({
+    cardNumber: 'test_4111111111111111',
+    cardMonth: 'test_03',
+    cardYear: 'test_2030',
+    cardSecurityCode: 'test_737',
+  });
+  const request = payment({
+    encryptedCardNumber: sealed?.['cardNumber'] ?? '',
+    encryptedExpiryMonth: sealed?.['cardMonth'] ?? '',
+    encryptedExpiryYear: sealed?.['cardYear'] ?? '',
+    encryptedSecurityCode: sealed?.['cardSecurityCode'] ?? '',
+  });
+  const paid = await post(sandbox.url, '/payments', request);
+  expect(paid.body.resultCode).toBe('Authorised');
+  expect(complaints).toEqual([]);
+  await page.evaluate('fields.then((mounted) => mounted.destroy())');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.close();
+});
+
+test('an American Express takes fifteen digits and a code of four', async () => {
+  const { page } = await open('fr');
+  await type(page, { number: '370000000000002', expiry: '0330', code: '7373' });
+  expect(await seal(page)).toMatchObject({ cardSecurityCode: 'test_7373' });
+  await page.close();
+});
+
+test('nothing is sealed while a field is wrong, and each says so in the page’s language', async () => {
+  const { page } = await open();
+  expect(await seal(page)).toBeNull();
+  const shown = (words: string) => page.locator('#place').getByText(words).waitFor();
+  await shown('Inserisci il numero della carta');
+  await shown('Inserisci la scadenza');
+  await shown('Inserisci il codice di sicurezza');
+
+  await field(page, 'encryptedCardNumber').fill('4111111111111112');
+  await shown('Controlla il numero della carta');
+  const number = field(page, 'encryptedCardNumber');
+  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  await number.fill('4111111111111111');
+  await field(page, 'encryptedExpiryDate').fill('0120');
+  await shown('La carta è scaduta');
+  expect(await seal(page)).toBeNull();
+  await page.close();
+});
+
+test('fields and calls are for local pages only', async () => {
+  const local = await fetch(frameAddress('http://dolcevita.localhost:3000'));
+  expect(local.headers.get('content-security-policy')).toContain('frame-ancestors http://*.local');
+  expect((await fetch(frameAddress('https://evil.example'))).status).toBe(400);
+  const ask = async (origin: string) => {
+    const answer = await fetch(`${base()}/v3/bin/binLookup`, {
+      method: 'OPTIONS',
+      headers: { origin },
+    });
+    return answer.headers.get('access-control-allow-origin');
+  };
+  expect(await ask('http://dolcevita.localhost:3000')).toBe('http://dolcevita.localhost:3000');
+  expect(await ask('https://evil.example')).toBeNull();
+});
+
+test('the brand behind a sealed beginning is told, with whether the page takes it', async () => {
+  const lookUp = async (bin: string) => {
+    const answer = await fetch(`${base()}/v3/bin/binLookup?token=test_DEMO`, {
+      method: 'POST',
+      body: JSON.stringify({
+        requestId: 'r1',
+        encryptedBin: `test_${bin}`,
+        supportedBrands: ['mc', 'amex'],
+      }),
+    });
+    return (await answer.json()) as unknown;
+  };
+  expect(await lookUp('55554444')).toMatchObject({
+    requestId: 'r1',
+    brands: [{ brand: 'mc', supported: true, panLength: 16 }],
+  });
+  expect(await lookUp('41111111')).toMatchObject({ brands: [{ brand: 'visa', supported: false }] });
+  expect(await lookUp('99999999')).toEqual({ requestId: 'r1' });
+});

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RunningSandbox {
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly child: ChildProcess;
+  readonly stop: () => Promise<number | null>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+
+function spawnSandbox(env: Readonly<Record<string, string>>) {
+  return spawn(NODE, [path.join(ROOT, 'sandbox/main.ts')], {
+    // The test runner's own options are not the sandbox's.
+    env: { ...process.env, NODE_OPTIONS: '', SANDBOX_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Starts the program on free ports and waits for its ready line. */
+export async function startSandbox(
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningSandbox> {
+  const child = spawnSandbox(env);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const lines = createInterface({ input: child.stdout });
+  const [line] = (await Promise.race([once(lines, 'line'), exited])) as [unknown];
+  if (typeof line !== 'string') throw new Error(`the sandbox ended with ${String(line)}`);
+  const ready = JSON.parse(line) as { http: number; smtp: number };
+  return {
+    url: `http://127.0.0.1:${ready.http}`,
+    smtpPort: ready.smtp,
+    child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return code;
+    },
+  };
+}

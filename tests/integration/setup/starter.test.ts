@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '#tests/setup/ports.ts';
+import { startProcess } from '#tests/setup/process.ts';
+
+let port: number;
+let occupant: Server;
+
+beforeAll(async () => {
+  port = await freePorts(4);
+  occupant = createServer().listen(0);
+  await once(occupant, 'listening');
+});
+
+afterAll(() => {
+  occupant.close();
+});
+
+async function start(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; text: string }> {
+  const settings = {
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'info',
+    ...env,
+  };
+  const starter = startProcess(['bin/start.mjs'], settings);
+  const end = Date.now() + 20_000;
+  while (!starter.hasEnded() && Date.now() < end) await sleep(50);
+  const code = await starter.stop('SIGKILL');
+  return { code, text: starter.output().trim() };
+}
+
+test('a port that is taken ends the start with one sentence', async () => {
+  const { port: taken } = occupant.address() as AddressInfo;
+  expect(await start({ PORT: String(taken) })).toEqual({
+    code: 1,
+    text: `Port ${taken} is taken: set PORT to another one.`,
+  });
+});
+
+test('so does a database that cannot be reached', async () => {
+  const { code, text } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nowhere' });
+  expect(code).toBe(1);
+  expect(text).toMatch(/^The database 127\.0\.0\.1:1\/nowhere cannot be reached: [^\n]+$/);
+});
+
+test('so does a secret that production misses', async () => {
+  const { code, text } = await start({ APP_ENV: 'production', DEMO: '0' });
+  expect(code).toBe(1);
+  expect(text).toMatch(/^The environment is wrong: SESSION_SECRET [^\n]+$/);
+});
+
+const PARENT = `
+  import { Family } from './bin/common/family.mjs';
+  const { pid } = new Family().start('child', ['-e', 'setInterval(() => undefined, 1000)'], { graceMs: 2000 });
+  process.stdout.write('child ' + pid + '.');
+  setInterval(() => undefined, 1000);`;
+
+test('a starter that is killed leaves no process behind', async () => {
+  const parent = startProcess(['--input-type=module', '-e', PARENT], {});
+  let child: number | undefined;
+  for (let tries = 0; child === undefined && tries < 400; tries += 1) {
+    await sleep(25);
+    const pid = /child (\d+)\./.exec(parent.output())?.[1];
+    if (pid !== undefined) child = Number(pid);
+  }
+  if (child === undefined) throw new Error(`no child:\n${parent.output()}`);
+  expect(isAlive(child)).toBe(true);
+  await parent.stop('SIGKILL');
+  const end = Date.now() + 5_000;
+  while (isAlive(child) && Date.now() < end) await sleep(25);
+  expect(isAlive(child)).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

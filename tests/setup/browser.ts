@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+
+const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The machine's own Chromium if it has one; undefined leaves the choice to Playwright's download. */
+export function chromiumPath(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return named;
+  return CANDIDATES.find((path) => existsSync(path));
+}

@@ -1,0 +1,12 @@
+/** What every test sees, whatever the developer's own shell has set. */
+Object.assign(process.env, {
+  APP_ENV: 'test',
+  DEMO: '1',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/unit-tests-have-no-database',
+  AUTO_MODERATE: '0',
+  TZ: 'UTC',
+});
+for (const name of ['REDIS_URL', 'S3_URL', 'SMTP_URL', 'PUBLIC_PORT', 'DATA_DIR']) {
+  Reflect.deleteProperty(process.env, name);
+}

@@ -1,0 +1,9 @@
+import { joinCluster } from './cluster.mjs';
+import { ensureTemplate } from './template.mjs';
+
+/** Before all integration tests: the database runs and a template with the reference rows stands. */
+export default async function setup() {
+  process.env.TEST_CLUSTER_URL = await joinCluster();
+  const { name } = await ensureTemplate(process.env.TEST_CLUSTER_URL, 'reference');
+  process.env.TEST_TEMPLATE = name;
+}

@@ -1,0 +1,3 @@
+import { leaveCluster } from './cluster.mjs';
+
+export default leaveCluster;

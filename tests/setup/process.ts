@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const root = resolve(import.meta.dirname, '../..');
+const node24 = join(root, 'node_modules/.bin/node');
+const KEPT_OUTPUT = 200_000;
+
+export type RunningProcess = {
+  readonly pid: number;
+  readonly output: () => string;
+  readonly hasEnded: () => boolean;
+  /** Asks it to end and waits; with SIGKILL it gets no chance to clean up. Resolves to the exit code. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts a program of the project on Node 24. Its output is kept for the message of a failing test. */
+export function startProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): RunningProcess {
+  const child = spawn(node24, args, {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    hasEnded,
+    stop: (signal = 'SIGTERM') => stop(child, hasEnded, signal),
+  };
+}
+
+/** Waits for an address to answer 200; fails with the program's output if it ends before. */
+export async function waitUntilReady(
+  running: RunningProcess,
+  url: string,
+  withinMs = 90_000,
+): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    if (running.hasEnded()) throw new Error(`it ended before it was ready:\n${running.output()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok === true) return;
+    if (Date.now() > end) throw new Error(`not ready after ${withinMs} ms:\n${running.output()}`);
+    await sleep(50);
+  }
+}
+
+async function stop(
+  child: ChildProcess,
+  hasEnded: () => boolean,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (hasEnded()) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const insist = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  await ended;
+  clearTimeout(insist);
+  return child.exitCode;
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { format } from 'node:util';
+
+const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
+const noise: string[] = [];
+
+// A test that prints hides a warning nobody reads: it fails. One that expects output mocks the method itself.
+for (const method of methods) {
+  console[method] = (...parts: unknown[]) => {
+    noise.push(`console.${method}: ${format(...parts)}`);
+  };
+}
+
+beforeEach(() => {
+  noise.length = 0;
+});
+
+afterEach(() => {
+  expect(noise).toEqual([]);
+});

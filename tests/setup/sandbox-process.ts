@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePorts } from './ports.ts';
+import { startProcess, waitUntilReady } from './process.ts';
+
+export type SandboxFault = {
+  readonly provider: string;
+  readonly operation: string;
+  readonly kind: string;
+  readonly times?: number;
+  readonly reference?: string;
+  readonly delayMs?: number;
+};
+
+export type LoggedCall = {
+  readonly operation: string;
+  readonly reference: string;
+  readonly replayed: boolean;
+  readonly status: number | null;
+};
+
+export type Sandbox = {
+  readonly url: string;
+  readonly output: () => string;
+  /** What the webhook endpoint of this test got, oldest first. */
+  readonly deliveries: readonly { readonly company: string; readonly raw: string }[];
+  readonly fault: (...faults: SandboxFault[]) => Promise<void>;
+  readonly reset: () => Promise<void>;
+  readonly calls: (reference: string) => Promise<readonly LoggedCall[]>;
+  readonly stop: () => Promise<void>;
+};
+
+type OnDelivery = (company: string, raw: string) => Promise<void>;
+
+/**
+ * Starts the stand-in of the outside world with its notifications delivered to `onDelivery`, and points
+ * the app's environment at it. Call it before anything of the app reads its environment.
+ */
+export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
+  const deliveries: { company: string; raw: string }[] = [];
+  const receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const company = new URL(request.url ?? '/', 'http://here').searchParams.get('c') ?? '';
+      const raw = Buffer.concat(chunks).toString('utf8');
+      deliveries.push({ company, raw });
+      onDelivery(company, raw).then(
+        () => response.writeHead(200).end('[accepted]'),
+        () => response.writeHead(500).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const port = await freePorts(3);
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/?c={company}`;
+  const running = startProcess(['sandbox/main.ts'], {
+    SANDBOX_PORT: String(port),
+    SANDBOX_WEBHOOK_ADYEN: hook,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(running, `${url}/health`);
+  process.env['SANDBOX_PORT'] = String(port);
+
+  const post = async (path: string, body: unknown): Promise<void> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+  return {
+    url,
+    output: running.output,
+    deliveries,
+    fault: (...faults) => post('/control', { faults }),
+    reset: () => post('/control/reset', {}),
+    calls: async (reference) => {
+      const answer = await fetch(
+        `${url}/adyen/log.json?reference=${encodeURIComponent(reference)}`,
+      );
+      return (await answer.json()) as LoggedCall[];
+    },
+    stop: async () => {
+      await running.stop();
+      receiver.closeAllConnections();
+      receiver.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { appClock, type AppClock } from './clock.ts';
+import { createDatabase, dropDatabase, type TestDatabase } from './database.ts';
+import { freePorts } from './ports.ts';
+import { root, startProcess, waitUntilReady, type RunningProcess } from './process.ts';
+
+export type World = {
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+  readonly sandbox: RunningProcess;
+  readonly sandboxUrl: string;
+  readonly firstPort: number;
+  readonly remove: () => Promise<void>;
+};
+
+export type App = RunningProcess & {
+  readonly port: number;
+  readonly url: string;
+  readonly clock: AppClock;
+};
+
+// Ports of one world, in a row: two apps with their control ports, then the sandbox's three.
+const PORTS = { sandbox: 4, total: 7 };
+
+/**
+ * What an app needs around it: a database copied from the `demo` world or from the `reference` rows, a
+ * folder for its photos, and a sandbox whose webhooks reach the app at `firstPort`. The caller removes it.
+ */
+export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
+  const template = await templateFor(kind);
+  const database = await createDatabase(template.name);
+  const dataDir = await mkdtemp(join(tmpdir(), 'amarena-world-'));
+  await cp(template.dataDir, dataDir, { recursive: true });
+  const firstPort = await freePorts(PORTS.total);
+  const sandboxPort = firstPort + PORTS.sandbox;
+  const sandbox = startProcess(['sandbox/main.ts'], {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_WEBHOOK_ADYEN: `http://127.0.0.1:${firstPort}/api/webhooks/adyen?c={company}`,
+  });
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  await waitUntilReady(sandbox, `${sandboxUrl}/health`);
+  const remove = async (): Promise<void> => {
+    await sandbox.stop();
+    await dropDatabase(database);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { database, dataDir, sandbox, sandboxUrl, firstPort, remove };
+}
+
+/** The real app in a world: `node server.ts` on the built pages. `instance` 1 is a second one beside it. */
+export async function startApp(
+  world: World,
+  { instance = 0, env = {} }: { instance?: 0 | 1; env?: Readonly<Record<string, string>> } = {},
+): Promise<App> {
+  const port = world.firstPort + 2 * instance;
+  const running = startProcess(['server.ts'], {
+    NODE_ENV: 'production',
+    APP_ENV: 'test',
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000',
+    PORT: String(port),
+    PUBLIC_PORT: String(world.firstPort),
+    CONTROL_PORT: String(port + 1),
+    SANDBOX_PORT: String(world.firstPort + PORTS.sandbox),
+    DATABASE_URL: world.database.url,
+    DATA_DIR: world.dataDir,
+    ...env,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(running, `${url}/api/health/ready`);
+  return { ...running, port, url, clock: appClock(port + 1) };
+}
+
+async function templateFor(kind: string): Promise<{ name: string; dataDir: string }> {
+  const node = join(root, 'node_modules/.bin/node');
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: '' };
+  const { stdout } = await promisify(execFile)(node, ['tests/setup/template.mjs', kind], {
+    cwd: root,
+    env,
+  });
+  return JSON.parse(stdout) as { name: string; dataDir: string };
+}

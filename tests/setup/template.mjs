@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { hashOf } from '../../bin/common/hash.mjs';
+import { inData, inRoot, node24 } from '../../bin/common/paths.mjs';
+import { run } from '../../bin/common/run.mjs';
+import { migrate } from '../../bin/database/migrate.mjs';
+
+// What a template is made from: any change makes a new one.
+const SOURCES = ['prisma', 'brands', 'lib', 'messages', 'package-lock.json'];
+const SEEDS = {
+  reference: {
+    file: inRoot('prisma/seed/reference.ts'),
+    script: inRoot('bin/database/seed-reference.ts'),
+  },
+  demo: { file: inRoot('prisma/seed/main.ts'), script: inRoot('prisma/seed/main.ts') },
+};
+
+/**
+ * Makes a database to copy from, once for each state of the sources: migrations, then the
+ * `reference` rows or the whole `demo` world. Resolves to { name, dataDir }; `dataDir` holds its photos.
+ */
+export async function ensureTemplate(clusterUrl, kind) {
+  const name = `template_${kind}_${hashOf(SOURCES)}`;
+  const dataDir = inData('test', name);
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    // Two runs at once build it once.
+    await client.query('select pg_advisory_lock(hashtext($1))', [kind]);
+    const found = await client.query('select datistemplate from pg_database where datname = $1', [
+      name,
+    ]);
+    if (found.rows[0]?.datistemplate !== true) {
+      await removeOlder(client, kind);
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name}`);
+      await fill(withDatabase(clusterUrl, name), kind, dataDir);
+      await client.query(`alter database ${name} is_template true allow_connections false`);
+    }
+  } finally {
+    await client.end();
+  }
+  return { name, dataDir };
+}
+
+export function withDatabase(url, name) {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function fill(url, kind, dataDir) {
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  await migrate(url);
+  const { file, script } = SEEDS[kind];
+  if (!existsSync(file)) return;
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, APP_ENV: 'test', LOG_LEVEL: 'warn' };
+  const { code, output } = await run(node24(), [script], { env });
+  if (code !== 0) throw new Error(`the ${kind} template could not be filled:\n${output}`);
+}
+
+// The newest few stay: another run, begun before the last change, may be copying one of them.
+async function removeOlder(client, kind) {
+  const { rows } = await client.query(
+    `select datname from pg_database where datname like 'template\\_' || $1 || '\\_%' order by oid desc offset 3`,
+    [kind],
+  );
+  for (const { datname } of rows) {
+    await client.query(`alter database ${datname} is_template false`);
+    await client.query(`drop database ${datname} with (force)`);
+    rmSync(inData('test', datname), { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(JSON.stringify(await ensureTemplate(process.env.TEST_CLUSTER_URL, process.argv[2])));
+}

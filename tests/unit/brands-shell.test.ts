@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { batteryLevel, creditLevel } from '#components/shell/credit-level.ts';
+import { placeOf, showsBottomMenu } from '#components/shell/places.ts';
+import { fontPreloadHeader } from '#lib/brands/font-preload.ts';
+import { brandById } from '#lib/brands/registry.ts';
+
+test.each([
+  [1, 'full'],
+  [0.68, 'full'],
+  [0.67, 'medium'],
+  [0.35, 'medium'],
+  [0.34, 'empty'],
+  [0, 'empty'],
+] as const)('a share of %d colours the counter %s', (share, level) => {
+  expect(creditLevel(share)).toBe(level);
+});
+
+test.each([
+  [41, 'full'],
+  [40, 'medium'],
+  [20, 'medium'],
+  [19, 'empty'],
+  [0, 'empty'],
+] as const)('%d credits fill the battery %s', (credits, level) => {
+  expect(batteryLevel(credits)).toBe(level);
+});
+
+describe('the lower menu', () => {
+  test.each(['/find', '/chats', '/chats/', '/profile', '/user/abc'])('stands on %s', (path) => {
+    expect(showsBottomMenu(path)).toBe(true);
+  });
+
+  test.each(['/chats/abc', '/purchase', '/purchase/pay', '/vip_plan/cred', '/unsubscribe/'])(
+    'makes room on %s',
+    (path) => {
+      expect(showsBottomMenu(path)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['/chats/abc', 'chats'],
+  ['/purchase/pay', 'vip'],
+  ['/user/abc', 'find'],
+  ['/legal/terms', undefined],
+])('%s belongs to %s', (path, place) => {
+  expect(placeOf(path)).toBe(place);
+});
+
+test('a page asks early for the fonts of its own brand and for no others', () => {
+  const spark = brandById('spark');
+  if (spark === undefined) throw new Error('spark is gone');
+  const header = fontPreloadHeader(spark, [
+    'unbounded_latin_wght_normal-s.1.woff2',
+    'onest_latin_wght_normal-s.2.woff2',
+    'fraunces_latin_full_normal-s.3.woff2',
+    'onest_latin.txt',
+  ]);
+  expect(header.split(', ')).toHaveLength(2);
+  expect(header).toContain(
+    '</_next/static/media/unbounded_latin_wght_normal-s.1.woff2>; rel=preload',
+  );
+  expect(header).not.toContain('fraunces');
+  expect(fontPreloadHeader(spark, [])).toBe('');
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { resolveRequest } from '#lib/brands/resolve-request.ts';
+
+const brand = (host: string, url: string) => {
+  const resolved = resolveRequest(host, url);
+  return resolved.kind === 'brand'
+    ? [resolved.brand.id, resolved.locale, resolved.path, resolved.search]
+    : resolved.kind;
+};
+
+describe('host and path', () => {
+  test.each([
+    ['dolcevita.localhost:3000', '/', ['dolcevita', 'it', '/', '']],
+    ['DOLCEVITA.localhost', '/find/?page=2', ['dolcevita', 'it', '/find', '?page=2']],
+    ['fuego.localhost', '/en/login', ['fuego', 'en', '/login', '']],
+    ['fuego.localhost', '/en', ['fuego', 'en', '/', '']],
+    ['fuego.localhost', '/es/login', ['fuego', 'es', '/es/login', '']],
+    ['lumiere.localhost.', '/chats/', ['lumiere', 'fr', '/chats', '']],
+    ['spark.localhost', '/italy', ['spark', 'en', '/italy', '']],
+  ])('%s%s', (host, url, expected) => {
+    expect(brand(host, url)).toEqual(expected);
+  });
+
+  test('hosts that are no brand', () => {
+    expect(brand('localhost:3000', '/')).toBe('platform');
+    expect(brand('desk.localhost', '/')).toBe('desk');
+    expect(brand('evil.example', '/')).toBe('unknown');
+    expect(brand('dolcevita.localhost.evil.example', '/')).toBe('unknown');
+    expect(brand('', '/')).toBe('unknown');
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { filtersOn, findHref, findQuery, readFind } from '#components/discovery/find-address.ts';
+import { pagesShown } from '#components/discovery/pages-shown.ts';
+
+test('an address without choices goes back to what was remembered', () => {
+  const kept = 'page=3&region=Lazio&from=30&photo=1&members=1';
+  expect(readFind({}, kept)).toEqual({
+    ...{ page: 3, region: 'Lazio', ageMin: 30, ageMax: 98 },
+    ...{ withPhoto: true, membersOnly: true },
+  });
+});
+
+test('of a search that names something only members-only is kept, until it is switched off', () => {
+  const kept = 'page=3&region=Lazio&members=1';
+  const state = readFind({ page: '2' }, kept);
+  expect([state.page, state.region, state.membersOnly]).toEqual([2, undefined, true]);
+  expect(readFind({ page: '1', members: '0' }, kept).membersOnly).toBe(false);
+});
+
+test('nonsense is read as nothing chosen', () => {
+  const state = readFind(
+    { page: '-4', from: 'x', to: '900', photo: 'yes', region: ['', 'b'] },
+    'a&&=;',
+  );
+  expect(filtersOn(state)).toBe(0);
+  expect(state).toMatchObject({ page: 1, region: undefined, ageMin: 18, ageMax: 98 });
+});
+
+test('an address says what it was made from', () => {
+  const state = readFind(
+    { page: '4', region: "Valle d'Aosta", from: '25', to: '40', photo: '1' },
+    undefined,
+  );
+  const query = Object.fromEntries(new URLSearchParams(findQuery(state)));
+  expect(readFind(query, undefined)).toEqual(state);
+  expect(findHref('/es', state, { page: 1 })).toMatch(/^\/es\/find\?page=1&/);
+  expect(filtersOn(state)).toBe(2);
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, 'gap', 9]],
+  [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+  [3, 9, [1, 2, 3, 4, 'gap', 9]],
+  [12, 9, [1, 'gap', 9]],
+])('page %i of %i shows %j', (page, pages, shown) => {
+  expect(pagesShown(page, pages)).toEqual(shown);
+});

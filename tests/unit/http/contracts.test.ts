@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from '@jest/globals';
+
+type Registry = typeof import('#lib/http/registry.ts');
+let registry: Registry;
+
+beforeAll(async () => {
+  process.env['DATABASE_URL'] ??= 'postgresql://nobody@localhost/none';
+  registry = await import('#lib/http/registry.ts');
+});
+
+test('calls that change something for a visitor have a limit of their own', () => {
+  const open = [...registry.endpoints].filter(
+    ([key, { endpoint }]) => !key.startsWith('GET ') && endpoint.access === 'visitor' && !endpoint.limits?.length,
+  );
+  expect(open.map(([key]) => key)).toEqual([]);
+});
+
+test('only calls that prove themselves otherwise are exempt from the origin check', () => {
+  const exempt = [...registry.endpoints].filter(([, { endpoint }]) => endpoint.originExempt);
+  for (const [key, { endpoint }] of exempt) {
+    expect([key, endpoint.access === 'signed' || endpoint.bodyAs === 'multipart']).toEqual([key, true]);
+  }
+});

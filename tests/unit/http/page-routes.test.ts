@@ -1,0 +1,34 @@
+import { describe, expect, test } from '@jest/globals';
+import { pageRoute } from '#lib/http/page-routes.ts';
+
+describe('which tree answers a path', () => {
+  test('a visitor gets the entrance on member paths, with the page kept', () => {
+    for (const path of ['/find', '/chats/abcd', '/vip_plan/cred', '/purchase/pay']) {
+      expect(pageRoute(path, false)).toEqual({ kind: 'page', tree: 'visitor', path: '/entrance', cached: true });
+    }
+  });
+
+  test('a member gets member and checkout pages, never kept', () => {
+    expect(pageRoute('/find', true)).toEqual({ kind: 'page', tree: 'member', path: '/find', cached: false });
+    expect(pageRoute('/purchase/pay', true)).toMatchObject({ tree: 'checkout', cached: false });
+    expect(pageRoute('/ok', true)).toMatchObject({ tree: 'checkout' });
+  });
+
+  test('a member is led from the visitor forms and from unknown paths to /find', () => {
+    for (const path of ['/', '/login', '/signup', '/no-such-page']) {
+      expect(pageRoute(path, true)).toEqual({ kind: 'redirect', to: '/find' });
+    }
+  });
+
+  test('an unknown path is missing for a visitor; an unknown legal page is the home', () => {
+    expect(pageRoute('/no-such-page', false)).toMatchObject({ path: '/missing' });
+    expect(pageRoute('/legal/else', false)).toMatchObject({ path: '/' });
+    expect(pageRoute('/vip_plan/else', false)).toMatchObject({ path: '/missing' });
+  });
+
+  test('pages with a token or a flow in them are not kept', () => {
+    for (const path of ['/signup', '/resetPassword', '/confirmEmail']) {
+      expect(pageRoute(path, false)).toMatchObject({ cached: false });
+    }
+  });
+});

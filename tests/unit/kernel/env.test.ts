@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { DEMO_SECRETS, parseEnv } from '#lib/kernel/env.ts';
+
+const DATABASE_URL = 'postgresql://amarena@db/amarena';
+const PRODUCTION = {
+  APP_ENV: 'production',
+  DATABASE_URL,
+  SESSION_SECRET: 'a-session-secret-of-this-deployment-only',
+  WIRE_SECRET: 'a-wire-secret',
+  SMTP_URL: 'smtps://mail.example.com',
+  ADYEN_BASE_URL: 'https://checkout-test.adyen.com/v72',
+  ADYEN_API_KEY: 'key',
+  ADYEN_HMAC_KEY: 'AB12',
+  ADYEN_FIELDS_URL: 'https://fields.example.com/frame.html',
+  AI_BASE_URL: 'https://ai.example.com/v1',
+  AI_API_KEY: 'key',
+};
+
+describe('environment', () => {
+  test('a missing database is named in one sentence', () => {
+    expect(() => parseEnv({})).toThrow(/^DATABASE_URL .*\.$/);
+  });
+
+  test('a port that is none is named', () => {
+    expect(() => parseEnv({ DATABASE_URL, PORT: 'many' })).toThrow(/^PORT /);
+  });
+
+  test('the demo runs on demo values', () => {
+    const parsed = parseEnv({ DATABASE_URL });
+    expect(parsed.DEMO).toBe(true);
+    expect(parsed.SMTP_URL).toBe('smtp://127.0.0.1:4011');
+    expect(parsed.PUBLIC_PORT).toBe(3000);
+  });
+
+  test('production starts on its own values', () => {
+    expect(parseEnv(PRODUCTION).DEMO).toBe(false);
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV' && name !== 'DATABASE_URL'))(
+    'production refuses to start without %s',
+    (name) => {
+      expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
+    },
+  );
+
+  test.each(Object.entries(DEMO_SECRETS))('production refuses the demo value of %s', (name, value) => {
+    expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
+  });
+
+  test('production refuses addresses of this machine', () => {
+    expect(() => parseEnv({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { AppError, ERRORS, fail, isAppError } from '#lib/kernel/errors.ts';
+import { toProblem } from '#lib/kernel/problem.ts';
+import { locales } from '#lib/brands/schema.ts';
+import { messagesOf } from '#lib/i18n/messages.ts';
+
+describe('errors', () => {
+  test('no two codes share a number', () => {
+    const numbers = Object.values(ERRORS).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test.each(locales)('every code has copy in %s', (locale) => {
+    const copy = messagesOf(locale)['errors'] as Record<string, string>;
+    expect(Object.keys(ERRORS).filter((code) => !copy[code])).toEqual([]);
+  });
+
+  test('a coded error becomes problem JSON with the context and number of the wire', () => {
+    const { status, problem } = toProblem(new AppError('email_taken'), 'signup', 'r1');
+    expect(status).toBe(409);
+    expect(problem).toEqual({ code: 'email_taken', message: 'signup-1000', requestId: 'r1', fields: [], params: {} });
+  });
+
+  test('anything else says nothing about itself', () => {
+    const { status, problem } = toProblem(new Error('secret of the house'), 'x', 'r2');
+    expect(status).toBe(500);
+    expect(JSON.stringify(problem)).not.toContain('secret');
+  });
+
+  test('an error of the other module graph is recognised by its brand', () => {
+    const foreign = Object.assign(new Error('x'), { [Symbol.for('amarena.AppError')]: true });
+    expect(isAppError(foreign)).toBe(true);
+    expect(() => fail('forbidden')).toThrow(AppError);
+  });
+});
