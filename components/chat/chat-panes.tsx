@@ -17,6 +17,8 @@ interface ChatPanesProps {
  */
 export function ChatPanes({ title, list, thread, hint }: ChatPanesProps) {
   const open = thread !== undefined;
+  // The open thread is headed by its name.
+  const Title = open ? 'h2' : 'h1';
   return (
     <div className="mx-auto flex w-full max-w-page desk:h-[clamp(24rem,100dvh-240px,1000px)] desk:overflow-hidden desk:border-line desk:bg-surface md:my-8 md:rounded-card md:border">
       <div
@@ -25,7 +27,7 @@ export function ChatPanes({ title, list, thread, hint }: ChatPanesProps) {
           open ? 'hidden' : 'flex',
         )}
       >
-        <h2 className="display hidden px-4 pt-5 pb-3 text-2xl md:block">{title}</h2>
+        <Title className="display hidden px-4 pt-5 pb-3 text-2xl desk:block">{title}</Title>
         {list}
       </div>
       <div className={cn('min-h-0 min-w-0 flex-1 flex-col md:flex', open ? 'flex' : 'hidden')}>

@@ -19,7 +19,7 @@ import { useNow } from './use-now.ts';
 /** From here on finding somebody by eye takes longer than typing. */
 const SEARCH_FROM = 6;
 
-export interface ConversationListProps {
+interface ConversationListProps {
   initial: ListAnswer;
   /** Whose thread stands beside the list. */
   openId?: string;

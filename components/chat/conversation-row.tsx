@@ -45,7 +45,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
       )}
     >
       <Avatar name={screenName} size={56} {...(photo !== null && { src: photo })} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span
             className={cn(

@@ -8,7 +8,7 @@ export interface Bundle {
   messages: readonly ThreadMessage[];
 }
 
-export interface DayOfMessages {
+interface DayOfMessages {
   /** Calendar day in the reader’s zone, `2026-11-21`. */
   day: string;
   time: number;

@@ -1,4 +1,4 @@
-export const SUGGESTION_COUNT = 3;
+const SUGGESTION_COUNT = 3;
 
 function hashOf(text: string): number {
   let hash = 2166136261;

@@ -2,7 +2,7 @@ import { Check, CheckCheck, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '#components/ui/cn.ts';
 
-export type SendMarkState = 'sending' | 'sent' | 'read';
+type SendMarkState = 'sending' | 'sent' | 'read';
 
 const icons = { sending: Clock, sent: Check, read: CheckCheck } as const;
 

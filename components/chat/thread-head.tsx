@@ -21,7 +21,7 @@ export function ThreadHead({ peer, online, prefix }: ThreadHeadProps) {
   const who = (
     <>
       <Avatar name={peer.screenName} size={44} {...(peer.photo !== null && { src: peer.photo })} />
-      <span className="grid min-w-0 justify-items-start gap-1">
+      <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className="display max-w-full truncate py-0.5 text-lg">{peer.screenName}</span>
         {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}
         {peer.label === null && online && (

@@ -24,7 +24,7 @@ import { useTellTyping } from './use-tell-typing.ts';
 import { useThread } from './use-thread.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-export interface ThreadProps {
+interface ThreadProps {
   /** As the server answered it for the first paint. */
   thread: ThreadAnswer;
   /** Members only: a hosted profile carries no online mark. */
@@ -81,11 +81,11 @@ export function Thread(props: ThreadProps) {
     <section
       ref={root}
       aria-label={t('with', { name: peer.screenName })}
-      className="relative isolate flex min-h-0 flex-1 flex-col overflow-hidden bg-surface max-desk:fixed max-desk:inset-x-0 max-desk:top-(--visible-top,0px) max-desk:z-40 max-desk:h-(--visible-height,100dvh) max-desk:pt-[env(safe-area-inset-top)]"
+      className="relative isolate flex min-h-0 flex-1 flex-col overflow-hidden bg-surface max-desk:fixed max-desk:inset-x-0 max-desk:top-(--visible-top,0px) max-desk:z-40 max-desk:h-(--visible-height,100dvh) max-desk:pt-[env(safe-area-inset-top)] [@media(max-height:36rem)]:overflow-y-auto"
     >
       <ThreadHead peer={peer} online={props.online} prefix={prefix} />
       {peer.label !== null && <DisclosureNotice answeredBy={peer.answeredBy} />}
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1 flex-col [@media(max-height:36rem)]:min-h-40 [@media(max-height:36rem)]:shrink-0">
         <span aria-hidden="true" className="pattern absolute inset-0 -z-10 opacity-50" />
         <div
           ref={box}
@@ -123,7 +123,7 @@ export function Thread(props: ThreadProps) {
             })}
         </p>
       </div>
-      <footer className="grid gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:px-5">
+      <footer className="sticky bottom-0 z-10 grid grid-cols-1 gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:px-5">
         {composer === 'open' && first && draft === '' && (
           <Suggestions
             peer={peer}

@@ -8,7 +8,7 @@ import type { LocalMessage, ThreadAction } from './thread-state.ts';
 import type { Peer } from './types.ts';
 
 /** What stands between the member and the send, with the message that waits for it. */
-export type Hurdle =
+type Hurdle =
   | { kind: 'credits'; message: LocalMessage; cost: number; held: number }
   | { kind: 'disclosure'; message: LocalMessage };
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSocketEvent } from '#components/notifications/use-realtime.ts';
 
-export const TYPING_MS = 5000;
+const TYPING_MS = 5000;
 
 /**
  * The three dots: five seconds from the last sign of writing, or from the message itself. What arrives

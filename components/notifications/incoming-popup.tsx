@@ -38,7 +38,7 @@ export function IncomingPopup({ prefix }: { prefix: string }) {
               size={52}
               {...(event.photo !== null && { src: event.photo })}
             />
-            <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+            <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
               <p className="line-clamp-2 font-ui leading-snug font-semibold">
                 {t(event.category === 'like_reply' ? 'match' : 'title', { name: event.screenName })}
               </p>

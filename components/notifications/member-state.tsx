@@ -5,7 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
 
-export interface MemberCounts {
+interface MemberCounts {
   /** Unread messages. */
   unread: number;
   /** Likes and visits not seen yet. */
@@ -13,7 +13,7 @@ export interface MemberCounts {
   credits: RemainingCredits;
 }
 
-export interface MemberState extends MemberCounts {
+interface MemberState extends MemberCounts {
   setUnread: (unread: number) => void;
   setNewNotifications: (count: number) => void;
   setCredits: (credits: RemainingCredits) => void;

@@ -39,7 +39,7 @@ export function NotificationRow({ notification, time, prefix, onOpen }: Notifica
           <Icon strokeWidth={1.75} className="size-4" />
         </span>
       </span>
-      <span className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className={cn('font-ui', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}
         </span>

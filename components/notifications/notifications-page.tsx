@@ -73,9 +73,12 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
     };
   };
   return (
-    <Tabs
-      label={t('tabs.label')}
-      tabs={[tab('likes', like), ...(visits.length > 0 ? [tab('visits', visits)] : [])]}
-    />
+    <>
+      <h1 className="display mb-4 hidden text-3xl desk:block">{t('title')}</h1>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={[tab('likes', like), ...(visits.length > 0 ? [tab('visits', visits)] : [])]}
+      />
+    </>
   );
 }

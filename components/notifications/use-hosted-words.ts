@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 
-export interface HostedWords {
+interface HostedWords {
   /** "a script or an AI" */
   who: (answeredBy: readonly string[]) => string;
   /** "Hosted by us" and who answers; null for everybody else. */

@@ -5,7 +5,7 @@ import type { ChatEvent } from '#lib/realtime/events.ts';
 import { popupDelay } from './incoming.ts';
 import { useSocketEvent } from './use-realtime.ts';
 
-export interface Incoming {
+interface Incoming {
   event: ChatEvent;
   /** How many came that nobody has looked at yet, this one included. */
   count: number;

@@ -158,7 +158,8 @@ export const accountsContract = {
     access: 'visitor',
     summary: 'Ends this session on every instance; without one it changes nothing.',
     reply: z.object({ result: z.literal('OK') }),
-    errors: [],
+    errors: ['too_many_requests'],
+    limits: [{ by: 'address', points: 60, seconds: 60 }],
   }),
   'POST /api/users/verify': endpoint({
     context: 'verify',

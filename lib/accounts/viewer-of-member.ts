@@ -14,6 +14,7 @@ export async function viewerOfMember(memberId: string): Promise<MemberViewer | n
     memberId,
     publicId: user.publicId,
     profileId: user.profile.id,
+    angelId: user.profile.publicId,
     brandId: user.brandId,
     state: 'active',
     level: user.level === 2 ? 2 : user.level === 1 ? 1 : 0,

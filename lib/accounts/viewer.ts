@@ -7,6 +7,8 @@ export type MemberViewer = {
   readonly memberId: string;
   readonly publicId: string;
   readonly profileId: string;
+  /** Their profile's public id: the name others know them by. */
+  readonly angelId: string;
   readonly brandId: string;
   readonly state: 'active' | 'disabled' | 'erased';
   readonly level: 0 | 1 | 2;

@@ -45,7 +45,7 @@ export async function markRead(
   const { seq, unread, peerMember } = row;
   realtime().toMember(viewer.memberId, 'read', { angelId, seq, by: 'self' });
   if (peerMember !== null) {
-    realtime().toMember(peerMember, 'read', { angelId: viewer.publicId, seq, by: 'peer' });
+    realtime().toMember(peerMember, 'read', { angelId: viewer.angelId, seq, by: 'peer' });
   }
   return { unread };
 }

@@ -15,5 +15,5 @@ export async function tellTyping(viewer: MemberViewer, angelId: string): Promise
   const peer = await findPeer(angelId);
   if (!peer?.memberId) return;
   const [row] = await run(TALKING, [viewer.profileId, peer.profileId]);
-  if (row) realtime().toMember(peer.memberId, 'typing', { angelId: viewer.publicId });
+  if (row) realtime().toMember(peer.memberId, 'typing', { angelId: viewer.angelId });
 }

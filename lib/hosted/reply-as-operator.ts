@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fail } from '../kernel/errors.ts';
 import { sendAnswer } from './answer-task.ts';
 import { faultOf } from './safety/guard.ts';
@@ -10,6 +11,7 @@ import { readScene } from './scene.ts';
  * nobody waits any more).
  */
 export async function replyAsOperator(taskId: string, text: string): Promise<void> {
+  if (!z.uuid().safeParse(taskId).success) fail('not_found');
   const scene = (await readScene(taskId)) ?? fail('not_found');
   if (!scene.answeredBy.includes('operator')) fail('forbidden');
   if (scene.state !== 'due') fail('conflict');

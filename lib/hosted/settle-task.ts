@@ -32,7 +32,11 @@ export async function noteFailure(id: string, error: unknown): Promise<void> {
  * Asks for another answer when the member wrote between the reading of the scene and the answer: such a
  * message found a task waiting and made none of its own. Once per message.
  */
-export async function askAgainForCrossed(scene: Scene, answeredAs: number, now: Date): Promise<void> {
+export async function askAgainForCrossed(
+  scene: Scene,
+  answeredAs: number,
+  now: Date,
+): Promise<void> {
   const { conversationId, lastSeq, memberProfile, profileId, memberId, provider } = scene;
   if (answeredAs <= lastSeq + 1) return;
   const crossed = await db().message.findFirst({

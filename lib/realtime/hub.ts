@@ -21,6 +21,8 @@ type Admitted = NonNullable<Awaited<ReturnType<typeof admit>>>;
 
 const LARGEST_FRAME = 16 * 1024;
 const MOST_SOCKETS = 10;
+/** Between instances: what is kept of these sessions holds no longer. */
+const FORGET = 'forget-sessions';
 const REFUSED = { ok: false, params: {} } as const;
 
 /** One socket of an admitted member: rooms, and each event checked anew against the session. */
@@ -55,6 +57,13 @@ function serve(io: SocketServer, socket: Socket, { token, viewer }: Admitted, st
   dropOldest(io, socket, `member:${memberId}`);
 }
 
+/** The request of the handshake would keep its headers and buffers for as long as the socket lives. */
+function forgetHandshake(socket: Socket): void {
+  socket.data = undefined;
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket.handshake, { headers: {}, auth: {} });
+}
+
 /** Many tabs are fine, a leak is not: beyond ten sockets of a member the oldest makes room. */
 function dropOldest(io: SocketServer, socket: Socket, room: string): void {
   const ids = io.sockets.adapter.rooms.get(room);
@@ -78,17 +87,21 @@ function ownUpgrades(server: Server, inner: Server, next: NextUpgrade | undefine
   });
 }
 
-function installPort(io: SocketServer): void {
+function forget(ids: readonly string[]): void {
+  for (const id of ids) sessionCache().forget(id);
+}
+
+function installPort(io: SocketServer, others: boolean): void {
+  io.on(FORGET, forget);
   installRealtime({
     toMember: (memberId, event, payload, exceptSocket) => {
       const to = io.to(`member:${memberId}`);
       (exceptSocket === undefined ? to : to.except(exceptSocket)).emit(event, toWire(payload));
     },
     endSessions: (ids) => {
-      for (const id of ids) {
-        sessionCache().forget(id);
-        io.in(`session:${id}`).disconnectSockets(true);
-      }
+      forget(ids);
+      if (others) io.serverSideEmit(FORGET, ids);
+      for (const id of ids) io.in(`session:${id}`).disconnectSockets(true);
     },
     isOnline: async (memberId) => (await io.in(`member:${memberId}`).fetchSockets()).length > 0,
   });
@@ -116,10 +129,6 @@ export async function startHub(
     io.adapter(createAdapter(shared.duplicate(waiting), shared.duplicate(waiting)));
   }
   softwareVersion();
-  io.engine.on('connection', (raw: { request: unknown }) => {
-    // The handshake's request would keep its headers and buffers for as long as the socket lives.
-    raw.request = null;
-  });
   io.use((socket, next) => {
     admit(socket).then(
       (admitted) => {
@@ -134,11 +143,10 @@ export async function startHub(
   });
   io.on('connection', (socket) => {
     serve(io, socket, socket.data as Admitted, state);
-    // Kept by the closure above; the copy on the socket would only cost memory.
-    socket.data = undefined;
+    forgetHandshake(socket);
   });
   ownUpgrades(server, inner, nextUpgrade);
-  installPort(io);
+  installPort(io, shared !== undefined);
   return {
     io,
     stop: async () => {

@@ -8,6 +8,7 @@ import { decidePhoto } from './decide-photo.ts';
 import { decideText } from './decide-text.ts';
 import { findMember } from './find-member.ts';
 import { reactivateMember } from './reactivate-member.ts';
+import { replyToMember, waitingReplies } from './reply-to-member.ts';
 
 type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
 type Command = {
@@ -63,6 +64,22 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     run: async ({ args: [profileId = '', ...words], actor, now }) => {
       await decideText({ profileId, approve: false, reason: words.join(' '), actor, now });
       return [`The texts of ${profileId} are refused.`];
+    },
+  },
+  waiting: {
+    usage: 'waiting',
+    needs: 0,
+    run: async ({ actor, now }) => {
+      const tasks = await waitingReplies(actor, now);
+      return tasks.length === 0 ? ['Nobody waits.'] : tasks.map((task) => JSON.stringify(task));
+    },
+  },
+  reply: {
+    usage: 'reply TASKID TEXT',
+    needs: 2,
+    run: async ({ args: [taskId = '', ...words], actor, now }) => {
+      await replyToMember({ taskId, text: words.join(' '), actor, now });
+      return [`Task ${taskId} is answered.`];
     },
   },
 };

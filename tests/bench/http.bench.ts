@@ -1,4 +1,5 @@
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
+import { callApi } from '../setup/call-api.ts';
 import { freePorts } from '../setup/ports.ts';
 import { startProcess, waitUntilReady } from '../setup/process.ts';
 import { startApp, startWorld } from '../setup/server.ts';
@@ -9,15 +10,10 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 20);
 const HOST = 'dolcevita.localhost';
 
-async function bearer(url: string): Promise<string> {
-  const origin = url.replace('127.0.0.1', HOST);
-  const answer = await fetch(`${url}/api/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', host: new URL(origin).host },
-    body: JSON.stringify({ email: 'free@demo.test', password: 'Amarena-demo-2026' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
+async function bearer(port: number): Promise<string> {
+  const body = { email: 'free@demo.test', password: 'Amarena-demo-2026' };
+  const { text } = await callApi(port, HOST, '/api/users/authenticate', { body });
+  return (JSON.parse(text) as { token: string }).token;
 }
 
 function line(name: string, measured: Measured | undefined): string {
@@ -34,13 +30,13 @@ await waitUntilReady(bare, `http://127.0.0.1:${barePort}/`);
 const naive = await startNaiveNext(naivePort);
 
 try {
-  const token = await bearer(`http://${HOST}:${app.port}`);
+  const token = await bearer(app.port);
   const jobs = {
     bare: { url: `http://127.0.0.1:${barePort}/` },
-    page: { url: `http://${HOST}:${app.port}/`, headers: { 'accept-encoding': 'br' } },
+    page: { url: `${app.url}/`, headers: { host: HOST, 'accept-encoding': 'br' } },
     call: {
-      url: `http://${HOST}:${app.port}/api/tracker/getIp`,
-      headers: { authorization: `Bearer ${token}` },
+      url: `${app.url}/api/tracker/getIp`,
+      headers: { host: HOST, authorization: `Bearer ${token}` },
     },
     naivePage: { url: `http://localhost:${naivePort}/` },
     naiveCall: { url: `http://localhost:${naivePort}/api/ping` },

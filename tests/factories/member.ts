@@ -35,6 +35,8 @@ export type CreatedMember = {
   readonly memberId: string;
   readonly publicId: string;
   readonly profileId: string;
+  /** The profile's public id: whom others write to. */
+  readonly angelId: string;
   readonly brandId: string;
   readonly email: string;
   readonly password: string;
@@ -88,6 +90,7 @@ export async function createMember(options: MemberOptions = {}): Promise<Created
     await refreshListing(tx, profileId, now);
     const session = { memberId, flowVersionId: flow.id, userAgent: 'factory', now };
     const { token, sessionId } = await startSession(tx, session);
-    return { memberId, publicId, profileId, brandId, email, password, token, sessionId };
+    const { publicId: angelId } = await tx.profile.findUniqueOrThrow({ where: { id: profileId } });
+    return { memberId, publicId, profileId, angelId, brandId, email, password, token, sessionId };
   });
 }

@@ -8,6 +8,7 @@ const FIND: Statement = {
   name: 'find-session',
   text: `
     select s.id as "sessionId", u.id as "memberId", u.public_id as "publicId", p.id as "profileId",
+           p.public_id as "angelId",
            u.brand_id as "brandId", u.state, u.level,
            u.email_confirmed_at is not null as "emailConfirmed",
            u.card_verified_at is not null as "cardVerified",

@@ -7,8 +7,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 /** Lower case, compatibility forms and accents resolved, nothing invisible, look-alikes as Latin. Pure. */
 export function fold(text: string): string {
-  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase();
-  return plain.replace(/[\u0131\u0370-\u03ff\u0400-\u052f]/gu, (letter) => LOOKALIKES[letter] ?? letter);
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  return plain.replace(
+    /[\u0131\u0370-\u03ff\u0400-\u052f]/gu,
+    (letter) => LOOKALIKES[letter] ?? letter,
+  );
 }
 
 /** The folded words and question marks alone, one space apart: what the word lists are written for. Pure. */

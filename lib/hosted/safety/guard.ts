@@ -7,18 +7,18 @@ const LONGEST = 600;
 const MOST_DIGITS_IN_A_ROW = 5;
 
 const LINK =
-  /[a-z]{2,}:\/\/|\bwww\b|[\p{L}\p{N}_-]\s?[.\u3002]\s?(?:com|net|org|it|es|fr|ie|eu|me|io|co|app|info|uk|ly|gg)\b|[\p{L}\p{N}]\.[\p{L}]{2,}|[@/\\]|\b(?:dot|punto|point)\s(?:com|net|org|it|es|fr|ie)\b/u;
+  /[a-z]{2,}:\/\/|\bwww\b|\S(?:\s+\.\s?|\s?\u3002\s?)(?:com|net|org|it|es|fr|ie|eu|me|io|co|app|info|uk|ly|gg)\b|[^\s.]\.\p{L}{2,}|[@/\\]|\b(?:dot|punto|point)\s(?:com|net|org|it|es|fr|ie)\b/u;
 const AMOUNT =
   /\p{Sc}|\b(?:euros?|eur|usd|gbp|chf|dollar[ios]?|dolar(?:es)?|pounds?|sterline?|libras?|livres? sterling|cents?|centesimi|centimos|centimes|quid|bucks)\b/u;
 const MONEY =
   /\b(?:soldi|denaro|dinero|argent|fric|money|cash|bonifico|transferencia|virement|bank transfer|carta di credito|tarjeta de credito|carte (?:bancaire|bleue)|credit card)\b/;
 const MEETING =
-  /\b(?:incontr(?:arci|arti|iamoci|armi)|vediamoci|ci vediamo|vieni|vengo da|passo da te|nos vemos|vernos|quedamos|quedar|ven a|rencontr(?:er|ons)|(?:se|vous|te) (?:voir|retrouver)|venez|viens|meet(?:ing)?|come (?:over|by|here)|see you (?:at|in|tonight|tomorrow))\b/;
+  /\b(?:incontr(?:arci|arti|iamoci|armi)|vediamoci|ci vediamo|vieni (?:da|a|qui)|vengo da te|passo da te|nos vemos|vernos|quedamos|quedar|ven a|rencontr(?:er|ons)|(?:se|vous|te) (?:voir|retrouver)|venez|viens|meet(?:ing)?|come (?:over|by|here)|see you (?:at|in|tonight|tomorrow))\b/;
 const CLAIMS_HUMAN = [
   /\bsono (?:davvero |proprio |veramente )?(?:una? )?(?:(?:donna|uomo|ragazz[ao]|persona) )?(?:ver[oa]|reale|uman[oa]|in carne)\b|\bsono (?:una persona|un essere umano)\b|\bnon sono (?:\w+ )?(?:bot|robot|macchina|ai|ia|un intelligenza)\b/,
   /\bsoy (?:realmente |una? )*(?:(?:mujer|hombre|chic[ao]|persona) )?(?:real|human[oa]|de verdad|de carne)\b|\bsoy (?:una persona|un ser humano)\b|\bno soy (?:\w+ )?(?:bot|robot|maquina|ia|ai|inteligencia)\b/,
   /\bje suis (?:vraiment |bien |une? )*(?:vraie?|reel(?:le)?|humaine?|personne|etre humain)\b|\bje ne suis pas (?:\w+ )?(?:bot|robot|machine|ia|intelligence)\b/,
-  /\bi( a)?m (?:really |actually |totally |a |an )*(?:real|human|person|genuine)\b|\bi( a)?m not (?:a |an )?(?:\w+ )?(?:bot|robot|machine|ai|computer|program)\b/,
+  /\bi(?: a)? ?m (?:really |actually |totally |a |an )*(?:real|human|person|genuine)\b|\bi(?: a)? ?m not (?:a |an )?(?:\w+ )?(?:bot|robot|machine|ai|computer|program)\b/,
 ];
 const DIGIT_WORDS =
   /\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|cero|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|deux|trois|quatre|cinq|six|sept|huit|neuf|oh|one|two|three|four|five|seven|eight|nine|double)(?: (?:e|y|et|and))?\b/g;

@@ -21,7 +21,7 @@ const MINORS: Words = [
   /\b(soy|eres|es|son|una?|chicas?|chicos?) menor(es)?( de edad)?\b|\bmenores\b|\bcolegialas?\b/,
   /\b(suis|es|est|sont|une?|filles?) mineure?s?\b/,
   /\b(ho|tengo|tienes|j ai|hai|as|avez)( solo| appena| seulement| que| apenas)? 1[0-7] (anni|anos|ans)\b(?! (di|de|d)\b)/,
-  /\bi( a)?m( only| just)? 1[0-7]\b( ?$| (years?|yrs?|yo|and|but)\b)/,
+  /\bi( a)? ?m( only| just)? 1[0-7]\b( ?$| (years?|yrs?|yo|and|but)\b)/,
   /\b1[0-7] (year|yr)s? olds?\b|\b(i m|i am) a minor\b/,
 ];
 
@@ -62,7 +62,7 @@ const MONEY: Words = [
   /\bti (pago|pagherei|do dei soldi)\b|\bquanto (costi|prendi|chiedi)\b|\bprestit[oi]\b/,
   /\b(mand|envi|prest|pag|regal)\w* (\w+ ){0,4}(dinero|euros?)\b|\b(dame|darme|darte|necesito) (\w+ ){0,3}(dinero|euros)\b/,
   /\bte pago\b|\bcuanto (cobras|cuestas|pides)\b|\bprestamos?\b|\btransferencia\b/,
-  /\b(envoy|donn|pret|pay|vers|pai)\w* (\w+ ){0,4}(argent|euros?|fric)\b|\bbesoin (d |de )(argent|fric)\b/,
+  /\b(envo[iy]|donn|pret|vers|pa[iy])\w* (\w+ ){0,4}(argent|euros?|fric)\b|\bbesoin (d |de )(argent|fric)\b/,
   /\bje (te|vous) pa[iy]e\w*\b|\b(combien (tu prends|vous prenez|demandez vous)|c est combien)\b|\bvirement\b/,
   /\b(send|lend|give|pay|wire|loan|borrow)\w* (\w+ ){0,4}(money|cash|euros?|quid|dollars|pounds)\b|\bneed (some )?(money|cash)\b/,
   /\bi( ll| will| can| d)? pay (you|u)\b|\bhow much (do you charge|for a night|for an hour)\b/,
@@ -78,7 +78,7 @@ const MEETING: Words = [
   /\brendez vous\b|\brdv\b|\bon se (voit|rencontre|retrouve)\b|\b(se|te|vous|nous) (voir|rencontrer) (en vrai|ce soir|demain|bientot|un jour|samedi|autour)\b|\b(vous|te|nous) rencontrer\b/,
   /\b(boire|prendre) un (verre|cafe)\b|\b(viens|venez|passez?) chez (moi|toi|vous)\b|\b(diner|sortir) (ensemble|avec (moi|vous|toi))\b/,
   /\b(can|could|shall|should|let s|wanna|want to|would you) (we )?(\w+ )?meet( up| me)?\b|\bmeet (up|me|you|in person|tonight|tomorrow|for)\b/,
-  /\bin person\b|\bgo (out )?(on a date|out with me)\b|\b(my|your) place\b|\b(come over|take you out|hang out)\b|\b(grab|get|go for|have) a (coffee|drink|beer|pint) (with|together|sometime|tonight)\b/,
+  /\bin person\b|\bgo (out )?(on a date|out with me)\b|(?<!\bin )\b(my|your) place\b|\b(come over|take you out|hang out)\b|\b(grab|get|go for|have) a (coffee|drink|beer|pint) (with|together|sometime|tonight)\b/,
 ];
 
 const CONTACT: Words = [

@@ -3,7 +3,14 @@ import { foldedWords } from './fold.ts';
 import { TOPIC_WORDS } from './topic-words.ts';
 
 /** What a hosted profile answers by rule, the weightiest first. */
-export const SAFETY_TOPICS = ['self_harm', 'minors', 'real', 'money', 'contact', 'meeting'] as const;
+export const SAFETY_TOPICS = [
+  'self_harm',
+  'minors',
+  'real',
+  'money',
+  'contact',
+  'meeting',
+] as const;
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
 
 /**

@@ -17,7 +17,8 @@ export const INTENT_WORDS: Readonly<Record<Locale, Readonly<Record<WordedIntent,
       /\b(come (stai|va|ti va|ti senti)|tutto bene|parlami di te|raccontami|chi sei|cosa fai|che fai|che lavoro|lavori|quanti anni|la tua giornata|come e andata|cosa cerchi|che cerchi|e tu|e te|di te)\b/,
     small_talk:
       /\b(lavor\w+|weekend|fine settimana|sabato|domenica|piove|pioggia|sole|caldo|freddo|tempo|stanc\w+|cen(a|o)|pranzo|mangi\w+|cucin\w+|pizza|vino|caffe|musica|film|serie|libro|viagg\w+|vacanz\w+|mare|montagna|cane|gatt\w+|giornata)\b/,
-    greeting: /\b(ciao+|salve|buongiorno|buon giorno|buonasera|buon pomeriggio|ehi|hey|eccomi|piacere|we)\b/,
+    greeting:
+      /\b(ciao+|salve|buongiorno|buon giorno|buonasera|buon pomeriggio|ehi|hey|eccomi|piacere|we)\b/,
   },
   es: {
     goodbye:
@@ -33,7 +34,8 @@ export const INTENT_WORDS: Readonly<Record<Locale, Readonly<Record<WordedIntent,
       /\b(como (estas|te va|te sientes|va)|que tal|todo bien|hablame de ti|cuentame|quien eres|que haces|en que trabajas|a que te dedicas|cuantos anos|tu dia|que buscas|y tu|sobre ti|de ti)\b/,
     small_talk:
       /\b(trabaj\w+|finde|fin de semana|sabado|domingo|llueve|lluvia|sol|calor|frio|cansad\w+|cen(a|ar|o)|comid\w+|comer|cocin\w+|vino|cafe|tapas|musica|pelis?|pelicula|series?|libros?|viaj\w+|vacaciones|playa|mar|montana|perr\w+|gat\w+|dia)\b/,
-    greeting: /\b(hola+|buenas|buenos dias|buenas tardes|holi|ey|hey|encantad[oa]|mucho gusto|saludos)\b/,
+    greeting:
+      /\b(hola+|buenas|buenos dias|buenas tardes|holi|ey|hey|encantad[oa]|mucho gusto|saludos)\b/,
   },
   fr: {
     goodbye:
@@ -65,6 +67,7 @@ export const INTENT_WORDS: Readonly<Record<Locale, Readonly<Record<WordedIntent,
       /\b(how are (you|ya|things)|how s it going|how is it going|how do you do|what s (up|the craic)|any craic|about you|who are you|what do you do|your job|how old|your day|looking for|and you|yourself|how have you been)\b/,
     small_talk:
       /\b(work\w*|weekend|saturday|sunday|rain\w*|sun|sunny|weather|hot|cold|tired|dinner|lunch|breakfast|eat\w*|cook\w*|pizza|wine|coffee|tea|pint|music|movies?|films?|series|books?|travel\w*|trip|holidays?|beach|sea|hills|hik\w+|dogs?|cats?|day)\b/,
-    greeting: /\b(hi+|hello|hey+|hiya|howya|good (morning|afternoon|evening)|morning|evening|nice to meet you|yo)\b/,
+    greeting:
+      /\b(hi+|hello|hey+|hiya|howya|good (morning|afternoon|evening)|morning|evening|nice to meet you|yo)\b/,
   },
 };

@@ -10,7 +10,9 @@ function keysOf(locale: Locale, intent: Intent): readonly (readonly [string, str
   let node = messagesOf(locale)['hosted'];
   for (const key of ['lines', intent]) node = typeof node === 'object' ? node[key] : undefined;
   if (typeof node !== 'object') throw new Error(`no hosted lines for ${intent} in ${locale}`);
-  return Object.entries(node).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.entries(node).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
 }
 
 /** A line that speaks of something the profile does not say is left out. */

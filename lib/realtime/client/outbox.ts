@@ -11,7 +11,7 @@ export type Send = {
 };
 
 /** Puts one send on the wire; null means that no answer came in time. */
-export type Transmit = (send: Send) => Promise<Acknowledgement | null>;
+type Transmit = (send: Send) => Promise<Acknowledgement | null>;
 
 type Waiting = {
   readonly send: Send;

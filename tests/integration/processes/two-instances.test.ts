@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { createPair } from '../../factories/conversation-pair.ts';
 import type { CreatedMember } from '../../factories/member.ts';
+import { callApi } from '../../setup/call-api.ts';
 import { testDatabase } from '../../setup/database.ts';
 import { startRedis } from '../../setup/redis.ts';
 import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
@@ -36,10 +37,10 @@ describe('two instances on one database and one Redis', () => {
   test('a message crosses from one to the other', async () => {
     const from = await connectMember(first.port, HOST, writer.token);
     const to = await connectMember(second.port, HOST, reader.token);
-    const acked = await from.say(reader.publicId, 'ci sei?');
-    expect(acked).toMatchObject({ ok: true, seq: 1 });
+    const acked = await from.say(reader.angelId, 'ci sei?');
+    expect(acked).toEqual(expect.objectContaining({ ok: true, seq: 1 }));
     const event = await to.next<{ angelId: string; blurred: boolean; msg: string | null }>('chat');
-    expect(event).toMatchObject({ angelId: writer.publicId, blurred: true, msg: null });
+    expect(event).toMatchObject({ angelId: writer.angelId, blurred: true, msg: null });
     from.close();
     to.close();
   });
@@ -48,11 +49,7 @@ describe('two instances on one database and one Redis', () => {
     const { token } = reader;
     const to = await connectMember(second.port, HOST, token);
     const gone = new Promise((resolve) => to.socket.once('disconnect', resolve));
-    const answer = await fetch(`${first.url}/api/users/logout`, {
-      method: 'POST',
-      headers: { host: `${HOST}:${first.port}`, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
+    const answer = await callApi(first.port, HOST, '/api/users/logout', { token, body: {} });
     expect(answer.status).toBe(200);
     await gone;
     await expect(connectMember(second.port, HOST, token)).rejects.toThrow();
@@ -64,7 +61,7 @@ describe('two instances on one database and one Redis', () => {
     const acknowledged: string[] = [];
     const sending = Array.from({ length: 300 }, async (_, index) => {
       const text = `numero ${index}`;
-      const acked = await from.say(receiver.publicId, text).catch(() => ({ ok: false }));
+      const acked = await from.say(receiver.angelId, text).catch(() => ({ ok: false }));
       if (acked.ok) acknowledged.push(text);
       if (acknowledged.length === 40) await first.stop('SIGKILL');
     });

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { aiBreaker } from '#lib/hosted/ai/breaker.ts';
+import { clock, MINUTE } from '#lib/kernel/clock.ts';
+
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+test('three failures in a row pause the model for a minute, a success in between does not count', () => {
+  aiBreaker.failed();
+  aiBreaker.failed();
+  aiBreaker.succeeded();
+  aiBreaker.failed();
+  aiBreaker.failed();
+  expect(aiBreaker.isOpen()).toBe(false);
+  aiBreaker.failed();
+  expect(aiBreaker.isOpen()).toBe(true);
+  clock.setOffset(MINUTE);
+  expect(aiBreaker.isOpen()).toBe(false);
+});
