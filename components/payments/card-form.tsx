@@ -8,11 +8,12 @@ import type { Offer } from '#lib/payments/offer.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { SealedFields } from './fields/hosted-fields.ts';
-import { useHostedFields } from './fields/use-hosted-fields.ts';
+import type { SealedFields } from './hosted-fields/hosted-fields.ts';
+import { useHostedFields } from './hosted-fields/use-hosted-fields.ts';
 import { OrderSummary } from './order-summary.tsx';
 
 export type CardFormValues = {
@@ -28,6 +29,8 @@ interface CardFormProps {
   locale: string;
   /** A message waits for credits, so sending it afterwards can be ticked. */
   hasPendingMessage: boolean;
+  /** The member has asked for that already, where the message was refused. */
+  sendsPending: boolean;
   submitting: boolean;
   onSubmit: (values: CardFormValues, seal: () => Promise<SealedFields | null>) => void;
 }
@@ -44,11 +47,22 @@ function faultsOf(values: CardFormValues, needsStart: boolean): Faults {
 
 const EMPTY: CardFormValues = { firstName: '', lastName: '', startNow: false, sendPending: false };
 
+function FieldsToCome({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid content-start gap-x-4 gap-y-9 pt-7 desk:grid-cols-2">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-12 desk:col-span-2" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}
+
 export function CardForm(props: CardFormProps) {
   const { offer, fields: config, locale, submitting } = props;
   const t = useTranslations('payments.form');
   const { place, state, seal } = useHostedFields({ config, locale, title: t('frame') });
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState({ ...EMPTY, sendPending: props.sendsPending });
   const [faults, setFaults] = useState<Faults>({});
   const paid = offer.priceMinor > 0;
 
@@ -92,6 +106,7 @@ export function CardForm(props: CardFormProps) {
 
   return (
     <form
+      method="post"
       noValidate
       aria-busy={submitting || undefined}
       className="grid gap-6"
@@ -105,20 +120,16 @@ export function CardForm(props: CardFormProps) {
         {name('lastName', 'cc-family-name')}
       </div>
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-1.5 flex w-full flex-wrap items-center justify-between gap-3 font-ui font-semibold">
+        <legend className="mb-3 flex w-full flex-wrap items-center justify-between gap-3 font-ui font-semibold">
           {t('card')}
           <CardIcons label={t('networks')} />
         </legend>
-        {state === 'loading' && (
-          <div role="status" className="grid gap-3">
-            <span className="sr-only">{t('loading')}</span>
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </div>
-        )}
         {state === 'failed' && <FieldError id="card-fields">{t('frameFailed')}</FieldError>}
-        <div ref={place} inert={submitting} hidden={state === 'failed'} />
-        <p className="flex items-start gap-2 text-sm text-ink-soft">
+        <div className="grid *:col-start-1 *:row-start-1" hidden={state === 'failed'}>
+          {state === 'loading' && <FieldsToCome label={t('loading')} />}
+          <div ref={place} inert={submitting} className={cn(state === 'loading' && 'invisible')} />
+        </div>
+        <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
           {t('sealed')}
         </p>

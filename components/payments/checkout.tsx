@@ -22,6 +22,7 @@ interface CheckoutProps {
   locale: string;
   prefix: string;
   hasPendingMessage: boolean;
+  sendsPending: boolean;
 }
 
 /** Content of /purchase/pay. The page around it reads `offerFor`, `shopFor` and `hostedFieldsConfig`. */
@@ -37,8 +38,9 @@ export function Checkout(props: CheckoutProps) {
   const paid = state.at === 'paid';
 
   useEffect(() => {
-    if (paid) router.replace(`${prefix}/ok`);
-  }, [paid, prefix, router]);
+    // A whole page: level and credits come fresh from the server.
+    if (paid) location.replace(`${prefix}/ok`);
+  }, [paid, prefix]);
 
   if (state.at === 'redirecting') return <RedirectForm action={state.action} />;
   return (
@@ -81,6 +83,7 @@ export function Checkout(props: CheckoutProps) {
           fields={props.fields}
           locale={locale}
           hasPendingMessage={props.hasPendingMessage}
+          sendsPending={props.sendsPending}
           submitting={state.at === 'submitting' || paid}
           onSubmit={(values, seal) => {
             const { productId, descriptor } = offer;

@@ -1,34 +1,28 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Popup } from '#components/ui/popup.tsx';
 import type { PlanHook } from './hooks.ts';
 
 interface HookPromptProps {
   hook: Exclude<PlanHook, 'cred'>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   prefix: string;
-  /** Credits that one message costs; said where the prompt is about messages. */
-  messageCost?: number;
+  /** Pages that are free, where the prompt is about pages. */
+  freePages?: number;
 }
 
-/** Says what stopped the member, what it costs to go on, and lets them leave it. */
-export function HookPrompt({ hook, open, onOpenChange, prefix, messageCost }: HookPromptProps) {
+/** Says what stopped the member and where it goes on, over the page that stays open. */
+export function HookPrompt({ hook, prefix, freePages = 1 }: HookPromptProps) {
   const t = useTranslations('payments.prompt');
-  const costs = messageCost !== undefined && (hook === 'fine_crediti' || hook === 'blurred');
+  const [open, setOpen] = useState(true);
   return (
     <Popup
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={setOpen}
       title={t(`${hook}.title`)}
       closeLabel={t('later')}
-      body={
-        <>
-          <p>{t(`${hook}.text`)}</p>
-          {costs && <p>{t('cost', { count: messageCost })}</p>}
-        </>
-      }
+      body={<p>{t(`${hook}.text`, { pages: freePages })}</p>}
       actions={[
         { label: t('see'), href: `${prefix}/vip_plan/${hook}` },
         { label: t('later'), tone: 'quiet' },

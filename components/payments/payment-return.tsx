@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { call, CallError } from '#lib/http/client/call.ts';
 import type { Outcome } from '#lib/payments/outcomes.ts';
@@ -19,7 +18,7 @@ interface PaymentReturnProps {
 /** Content of /adyen/paymentCheck: asks the server what became of the order, shows it, goes on. */
 export function PaymentReturn({ redirectResult, orderId, prefix }: PaymentReturnProps) {
   const t = useTranslations('payments.return');
-  const router = useRouter();
+  const tell = useTranslations('payments.outcome');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = useRef(false);
 
@@ -35,14 +34,14 @@ export function PaymentReturn({ redirectResult, orderId, prefix }: PaymentReturn
     }).then(
       ({ result, message }) => {
         if (result) setOutcome(message);
-        else router.replace(`${prefix}/find`);
+        else location.replace(`${prefix}/find`);
       },
       (error: unknown) => {
         // Nobody can say from here: the notification will settle it.
         setOutcome(error instanceof CallError && error.code === 'offline' ? 'open' : 'generic');
       },
     );
-  }, [redirectResult, orderId, prefix, router]);
+  }, [redirectResult, orderId, prefix]);
 
   useEffect(() => {
     if (outcome !== 'success') return;
@@ -57,15 +56,19 @@ export function PaymentReturn({ redirectResult, orderId, prefix }: PaymentReturn
 
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 px-(--gutter) text-center">
-      <div role="status" className="grid justify-items-center gap-4">
-        <Spinner className="size-8" />
-        <h1 className="display text-2xl">{t('checking')}</h1>
-        <p className="text-ink-soft">{t('hint')}</p>
-      </div>
+      {outcome === null ? (
+        <div role="status" className="grid justify-items-center gap-4">
+          <Spinner className="size-8" />
+          <h1 className="display text-2xl">{t('checking')}</h1>
+          <p className="text-ink-soft">{t('hint')}</p>
+        </div>
+      ) : (
+        <h1 className="sr-only">{tell(`${outcome}.title`)}</h1>
+      )}
       <PayResult
         outcome={outcome}
         onClose={() => {
-          router.replace(`${prefix}/find`);
+          location.replace(`${prefix}/find`);
         }}
         prefix={prefix}
         standing="return_page"

@@ -49,6 +49,22 @@ function Price({ plan }: { plan: PresentedPlan }) {
   );
 }
 
+/** A pack is often named by its credits: they are not said twice then. */
+function PlanCredits({ plan }: { plan: PresentedPlan }) {
+  const t = useTranslations('payments.plans');
+  const credits = t('credits', { count: plan.credits });
+  const named = plan.planName === credits;
+  if (plan.credits === 0 || (named && plan.bonusCredits === 0)) return null;
+  return (
+    <span className="tabular ps-8.5">
+      {!named && credits}
+      {plan.bonusCredits > 0 && (
+        <span className="text-ink-soft"> {t('bonus', { count: plan.bonusCredits })}</span>
+      )}
+    </span>
+  );
+}
+
 export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProps) {
   const t = useTranslations('payments.plans');
   return (
@@ -92,14 +108,7 @@ export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProp
             </span>
             {plan.planName}
           </span>
-          {plan.credits > 0 && (
-            <span className="tabular ps-8.5">
-              {t('credits', { count: plan.credits })}
-              {plan.bonusCredits > 0 && (
-                <span className="text-ink-soft"> {t('bonus', { count: plan.bonusCredits })}</span>
-              )}
-            </span>
-          )}
+          <PlanCredits plan={plan} />
           {plan.description !== null && (
             <span className="ps-8.5 text-sm text-ink-soft">{plan.description}</span>
           )}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { PresentedPlan } from '#lib/payments/contract.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -20,7 +19,6 @@ interface PlanListProps {
 /** Plans to choose from and to confirm: nothing is bought here, the next page shows the whole offer. */
 export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
   const t = useTranslations('payments.plans');
-  const router = useRouter();
   const [picked, setPicked] = useState(selected ?? plans[0]?.productId ?? '');
   const [read, setRead] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -31,11 +29,16 @@ export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
       document.getElementById('plan-terms')?.focus();
       return;
     }
-    router.push(`${prefix}/purchase/pay?plan=${encodeURIComponent(picked)}&hook=${hook}`);
+    // A page of its own: only the payment page's policy lets the provider's fields in.
+    const order = new URLSearchParams({ plan: picked, hook });
+    const wish = new URLSearchParams(location.search).get('sendPending');
+    if (wish !== null) order.set('sendPending', wish);
+    location.assign(`${prefix}/purchase/pay?${order.toString()}`);
   };
 
   return (
     <form
+      method="post"
       className="grid gap-4"
       noValidate
       onSubmit={(event) => {
@@ -71,7 +74,7 @@ export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
           privacy: (words) => <a href={`${prefix}/legal/privacy`}>{words}</a>,
         })}
       />
-      <div className="sticky bottom-[calc(var(--menu-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) border-t border-line bg-surface px-(--gutter) py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+      <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
         <Button type="submit" size="lg" wide>
           {t('continue')}
         </Button>

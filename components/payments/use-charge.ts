@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { call, CallError } from '#lib/http/client/call.ts';
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import type { SealedFields } from './fields/hosted-fields.ts';
+import type { SealedFields } from './hosted-fields/hosted-fields.ts';
 import type { RedirectAction } from './redirect-form.tsx';
 
 export type ChargeState =

@@ -13,7 +13,6 @@ import { paymentDetails } from './details.ts';
 import { dispute } from './dispute.ts';
 import { docsPage } from './docs-page.ts';
 import { endpoint } from './endpoint.ts';
-import { fieldsRoutes } from './fields/routes.ts';
 import { makePayment } from './make-payment.ts';
 import { addStored, listStored, paymentMethods, removeStored } from './methods.ts';
 import { CANCEL, CAPTURE, modify, REFUND } from './modify.ts';
@@ -116,7 +115,6 @@ export function adyenRoutes(context: AdyenContext): Route[] {
   const wanted = (url: URL) => url.searchParams.get('reference');
   return [
     ...apiRoutes(context),
-    ...fieldsRoutes(),
     ...securedFieldsRoutes(),
     route('GET', '/adyen/3ds/challenge/:id', openChallenge(context)),
     route('POST', '/adyen/3ds/challenge/:id', openChallenge(context)),

@@ -1,22 +1,15 @@
 import { AdyenCheckout, Card } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
-import type { HostedFields, HostedFieldsOptions, SealedFields } from '../fields/hosted-fields.ts';
+import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
+import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-fields.ts';
 import './adyen-web.css';
 import { fieldLook, watchTheme } from './field-look.ts';
-
-export type AdyenWebConfig = {
-  readonly clientKey: string;
-  readonly environment: 'test' | 'live';
-  readonly country: string;
-  /** Another host that speaks the library's contract; without it, the provider's own hosts. */
-  readonly baseUrl?: string;
-};
 
 const BRANDS = ['visa', 'mc', 'amex', 'diners', 'discover', 'jcb'];
 const READY_WITHIN_MS = 15_000;
 
 function startCheckout(
-  { clientKey, environment, country, baseUrl }: AdyenWebConfig,
+  { clientKey, environment, country, baseUrl }: HostedFieldsConfig,
   locale: string,
 ) {
   return AdyenCheckout({
@@ -57,13 +50,13 @@ function sealedOf(card: Card): SealedFields | null {
  */
 export async function mountAdyenWeb(
   place: HTMLElement,
-  { config, ...options }: HostedFieldsOptions & { readonly config: AdyenWebConfig },
+  { config, locale, title }: HostedFieldsOptions,
 ): Promise<HostedFields> {
-  const checkout = await startCheckout(config, options.locale);
+  const checkout = await startCheckout(config, locale);
   const home = document.createElement('div');
   home.className = 'card-fields';
   home.setAttribute('role', 'group');
-  home.setAttribute('aria-label', options.title);
+  home.setAttribute('aria-label', title);
   place.replaceChildren(home);
   const gone = new AbortController();
 
@@ -85,22 +78,15 @@ export async function mountAdyenWeb(
         clearTimeout(timer);
         resolve(mounting);
       },
-      onChange: ({ isValid }) => {
-        options.onValid(isValid);
-      },
     });
     mounting.mount(home);
   });
   watchTheme(() => card.updateStyles(fieldLook(home)), gone.signal);
-  options.onReady();
 
   return {
     seal: () => {
       card.showValidation();
       return Promise.resolve(card.isValid ? sealedOf(card) : null);
-    },
-    disable: (disabled) => {
-      home.inert = disabled;
     },
     destroy: () => {
       gone.abort();

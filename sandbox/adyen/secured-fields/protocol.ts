@@ -1,12 +1,6 @@
 /** The messages of the provider's card library and the frames it opens, one frame a field; all are JSON text. */
 export type FieldType = 'encryptedCardNumber' | 'encryptedExpiryDate' | 'encryptedSecurityCode';
 
-export const FIELD_TYPES: readonly FieldType[] = [
-  'encryptedCardNumber',
-  'encryptedExpiryDate',
-  'encryptedSecurityCode',
-];
-
 export type StyleRules = Readonly<Record<string, string>>;
 
 export interface FieldStyles {

@@ -1,0 +1,55 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-fields.ts';
+
+export type FieldsState = 'loading' | 'ready' | 'failed';
+
+/** Mounts the provider's card fields into `place` and seals what was typed when asked. */
+export function useHostedFields({ config, locale, title }: HostedFieldsOptions): {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly state: FieldsState;
+  readonly seal: () => Promise<SealedFields | null>;
+} {
+  const place = useRef<HTMLDivElement>(null);
+  const fields = useRef<HostedFields | null>(null);
+  const [state, setState] = useState<FieldsState>('loading');
+  // A refreshed page brings an equal config in a new object, and must not empty the fields.
+  const { clientKey, environment, country, baseUrl } = config;
+
+  useEffect(() => {
+    const home = place.current;
+    if (!home) return;
+    let left = false;
+    // A mount of its own each time: an effect that runs twice must not share a frame.
+    const own = document.createElement('div');
+    home.replaceChildren(own);
+    const mount = async () => {
+      const { mountAdyenWeb } = await import('./adyen-web.ts');
+      const given = { clientKey, environment, country, ...(baseUrl !== undefined && { baseUrl }) };
+      return mountAdyenWeb(own, { config: given, locale, title });
+    };
+    mount().then(
+      (mounted) => {
+        if (left) {
+          mounted.destroy();
+          return;
+        }
+        fields.current = mounted;
+        setState('ready');
+      },
+      () => {
+        if (!left) setState('failed');
+      },
+    );
+    return () => {
+      left = true;
+      fields.current?.destroy();
+      fields.current = null;
+      own.remove();
+    };
+  }, [clientKey, environment, country, baseUrl, locale, title]);
+
+  const seal = useCallback(() => fields.current?.seal() ?? Promise.resolve(null), []);
+  return { place, state, seal };
+}
