@@ -52,9 +52,14 @@ export const chatContract = {
   'GET /api/get/all/{trackerId}': endpoint({
     context: 'chat',
     access: 'member',
-    summary: "The numbers of the member's navigation.",
+    summary:
+      "What the member's navigation shows: unread messages, new notifications, liked profiles.",
     params: tracker,
-    reply: z.object({ unreadMessages: z.number(), likedProfiles: z.array(z.string()).readonly() }),
+    reply: z.object({
+      unreadMessages: z.number(),
+      newNotifications: z.number(),
+      likedProfiles: z.array(z.string()).readonly(),
+    }),
     errors: ['not_found'],
   }),
   'GET /api/get/messages/{trackerId}': endpoint({
@@ -63,7 +68,10 @@ export const chatContract = {
     summary: 'Conversations, newest first; with `after`, those changed since that cursor.',
     params: tracker,
     query: z.object({
-      after: z.string().regex(/^\d{1,18}$/).optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
       before: z.coerce.number().int().min(0).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),

@@ -3,29 +3,37 @@ import { run, type Statement } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { realtime } from '../realtime/port.ts';
 
-/** Conversation first, then the inbox, as every writer does; a mark never moves back. */
+/**
+ * Conversation first, then the inbox, as every writer does; a mark never moves back. `seen` is the
+ * conversation as the statement's snapshot shows it: what is stored while this waits for the lock stays
+ * unread, and the messages counted are all in view.
+ */
 const MARK: Statement = {
   name: 'mark-read',
   text: `
     with conversation as materialized (
-      select c.id, c.last_seq, p.id as peer, p.member_id as peer_member
+      select c.id, p.id as peer, p.member_id as peer_member
         from profiles p
         join conversations c on c.profile_low = least(p.id, $1::uuid)
                             and c.profile_high = greatest(p.id, $1::uuid)
        where p.public_id = $2 for no key update of c),
     mark as materialized (
-      select a.conversation_id, a.unread, greatest(a.read_seq, least(coalesce($3::int, c.last_seq), c.last_seq)) as seq,
+      select a.conversation_id, c.peer_member,
+             greatest(a.read_seq, least(coalesce($3::int, seen.last_seq), seen.last_seq)) as seq,
              (select count(*)::int from messages m where m.conversation_id = c.id and m.sender_id = c.peer
-                and m.seq > greatest(a.read_seq, least(coalesce($3::int, c.last_seq), c.last_seq))) as left_unread,
-             c.peer_member
-        from conversation c join participants a on a.conversation_id = c.id and a.profile_id = $1),
+                and m.seq > a.read_seq and m.seq <= least(coalesce($3::int, seen.last_seq), seen.last_seq)
+             ) as newly_read
+        from conversation c
+        join conversations seen on seen.id = c.id
+        join participants a on a.conversation_id = c.id and a.profile_id = $1
+         for no key update of a),
     inbox as (
-      update inboxes i set unread = greatest(0, i.unread - (k.unread - k.left_unread)), change = i.change + 1
+      update inboxes i set unread = i.unread - k.newly_read, change = i.change + 1
         from mark k where i.profile_id = $1 returning i.unread, i.change),
     marked as (
-      update participants a set read_seq = k.seq, unread = k.left_unread, change = i.change
+      update participants a set read_seq = k.seq, unread = a.unread - k.newly_read, change = i.change
         from mark k cross join inbox i
-       where a.conversation_id = k.conversation_id and a.profile_id = $1 returning a.read_seq)
+       where a.conversation_id = k.conversation_id and a.profile_id = $1)
     select inbox.unread, k.seq, k.peer_member as "peerMember" from mark k cross join inbox`,
 };
 

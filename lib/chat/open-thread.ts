@@ -20,7 +20,7 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
   if (asked.trackerId !== viewer.publicId) fail('not_found');
   const head = await threadHead(viewer, asked.angelId);
   const [thread, composer] = await Promise.all([
-    threadMessages(viewer, head, asked, now),
+    threadMessages(viewer, head, asked),
     composerState(viewer, head),
     recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
   ]);

@@ -16,12 +16,13 @@ export type MessageRow = {
   readonly conversation: string;
   readonly seq: number;
   readonly mine: boolean;
-  readonly kind: string;
+  readonly type: string;
   readonly category: string | null;
   readonly isHtml: boolean;
   readonly body: string;
   readonly open: boolean;
-  readonly answeredBy: string | null;
+  /** Who wrote this very message, for hosted senders. */
+  readonly answerer: string | null;
   readonly removed: boolean;
   readonly at: Date;
 };
@@ -53,14 +54,14 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     id: messageId(row.conversation, row.seq),
     seq: row.seq,
     from: row.mine ? ('self' as const) : ('peer' as const),
-    type: row.kind,
+    type: row.type,
     category: row.category,
     isHtml: readable && row.isHtml,
     msg: readable && !row.removed ? text : null,
     blurred: !readable,
     blurredMessage: readable ? null : BLURRED_TEXT,
     removed: row.removed,
-    answerer: row.answeredBy,
+    answerer: row.answerer,
     time: row.at.getTime(),
   };
 }

@@ -9,8 +9,8 @@ const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id an
                    order by f.is_default desc, f.position limit 1)`;
 const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
               p.answered_by as "answeredBy", ${PICTURE} as photo`;
-const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind, m.category, m.is_html as "isHtml",
-                 m.body, m.open, m.answered_by as "answeredBy", m.removed_at is not null as removed,
+const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type, m.category, m.is_html as "isHtml",
+                 m.body, m.open, m.answered_by as answerer, m.removed_at is not null as removed,
                  m.created_at as at`;
 
 /** Unread messages of a profile, as its inbox counts them. */
@@ -24,9 +24,7 @@ export async function hasPendingMessage(memberId: string, now: Date): Promise<bo
   return (await db().pendingMessage.count({ where: { memberId, expiresAt: { gt: now } } })) > 0;
 }
 
-const LIST: Statement = {
-  name: 'chat-list',
-  text: `
+const CONVERSATION = `
     select ${PEER}, a.unread, a.change::text as change, c.matched_at is not null as matched,
            i.opened_at as "openedAt", a.last_message_at as "lastAt", m.sender_id = $1 as mine, ${MESSAGE}
       from participants a
@@ -35,10 +33,24 @@ const LIST: Statement = {
       join inboxes i on i.profile_id = a.profile_id
       left join lateral (select * from messages m where m.conversation_id = c.id
                           order by m.seq desc limit 1) m on true
-     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null
-       and ($2::bigint is null or a.change > $2)
-       and ($3::timestamptz is null or a.last_message_at < $3)
-     order by a.last_message_at desc, a.conversation_id limit $4`,
+     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null`;
+
+/** A batch of sends leaves several conversations in one place of the order: a page takes all of them. */
+const NEWEST: Statement = {
+  name: 'chat-list',
+  text: `${CONVERSATION} and ($2::timestamptz is null or a.last_message_at < $2)
+     order by a.last_message_at desc fetch first ($3::int) rows with ties`,
+};
+
+const CHANGED: Statement = {
+  name: 'chat-changes',
+  text: `${CONVERSATION} and a.change > $2::bigint
+     order by a.change fetch first ($3::int) rows with ties`,
+};
+
+const INBOX: Statement = {
+  name: 'chat-inbox',
+  text: `select change::text as change, unread from inboxes where profile_id = $1`,
 };
 
 type ListRow = PeerRow &
@@ -50,26 +62,46 @@ type ListRow = PeerRow &
     readonly lastAt: Date;
   };
 
-type Page = { readonly after?: string | undefined; readonly before?: number | undefined; readonly limit: number };
+type Page = {
+  readonly after?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+/** As many rows as asked for, and those that share the last one's place. */
+function cut<Row>(rows: readonly Row[], limit: number, place: (row: Row) => unknown): Row[] {
+  const last = rows[limit - 1];
+  return rows.filter((row, index) => index < limit || (last && place(row) === place(last)));
+}
 
 /** The member's own conversations; another's id answers `not_found`. */
-export async function conversations(viewer: MemberViewer, trackerId: string, locale: string, page: Page) {
+export async function conversations(
+  viewer: MemberViewer,
+  trackerId: string,
+  locale: string,
+  { after, before, limit }: Page,
+) {
   if (trackerId !== viewer.publicId) fail('not_found');
-  const before = page.before === undefined ? null : new Date(page.before);
-  const [rows, inbox] = await Promise.all([
-    run<ListRow>(LIST, [viewer.profileId, page.after ?? null, before, page.limit + 1]),
-    db().inbox.findUnique({ where: { profileId: viewer.profileId } }),
-  ]);
+  // Before the rows: what changes between the two is then shown again, never missed.
+  const [inbox] = await run<{ change: string; unread: number }>(INBOX, [viewer.profileId]);
+  const older = before === undefined ? null : new Date(before);
+  const rows = await (after === undefined
+    ? run<ListRow>(NEWEST, [viewer.profileId, older, limit + 1])
+    : run<ListRow>(CHANGED, [viewer.profileId, after, limit + 1]));
+  const shown = cut(rows, limit, ({ change, lastAt }) =>
+    after === undefined ? lastAt.getTime() : change,
+  );
+  const hasMore = shown.length < rows.length;
   const reader = { level: viewer.level, cardVerified: viewer.cardVerified };
   return {
-    messages: rows.slice(0, page.limit).map((row) => ({
+    messages: shown.map((row) => ({
       ...presentPeer(row, locale),
       last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
       unread: row.unread,
     })),
     totalUnreadMessages: inbox?.unread ?? 0,
-    cursor: String(inbox?.change ?? 0),
-    hasMore: rows.length > page.limit,
+    cursor: (after !== undefined && hasMore ? shown.at(-1)?.change : inbox?.change) ?? '0',
+    hasMore,
   };
 }
 
@@ -123,7 +155,7 @@ const MESSAGES: Statement = {
   name: 'chat-messages',
   text: `
     select ${MESSAGE}, m.sender_id = $2 as mine from messages m
-     where m.conversation_id = $1 and m.created_at <= $6
+     where m.conversation_id = $1
        and ($3::int is null or m.seq > $3) and ($4::int is null or m.seq < $4)
      order by case when $3::int is null then -m.seq else m.seq end limit $5`,
 };
@@ -135,10 +167,10 @@ type Window = {
 };
 
 /** Messages of one conversation, ascending: after a number, before one, or the newest. */
-export async function threadMessages(viewer: MemberViewer, head: HeadRow, window: Window, now: Date) {
+export async function threadMessages(viewer: MemberViewer, head: HeadRow, window: Window) {
   if (head.conversation === null) return { messages: [], hasMore: false };
   const { after = null, before = null, limit } = window;
-  const values = [head.conversation, viewer.profileId, after, before, limit + 1, now];
+  const values = [head.conversation, viewer.profileId, after, before, limit + 1];
   const rows = await run<MessageRow>(MESSAGES, values);
   const reader = {
     ...{ level: viewer.level, cardVerified: viewer.cardVerified },

@@ -19,6 +19,7 @@ import { openConversation } from './send/open-conversation.ts';
 import { pushSent } from './send/push-sent.ts';
 import type { SendItem, SendRow } from './send/statement.ts';
 import { keepRefusedSend } from './keep-refused-send.ts';
+import { storableText } from './storable-text.ts';
 
 const LONGEST = 2_000;
 
@@ -79,7 +80,7 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
   const { viewer, angelId, fromSocket } = send;
-  const text = send.text.trim();
+  const text = storableText(send.text).trim();
   if (text === '') fail('message_empty');
   if (text.length > LONGEST) fail('message_too_long', { limit: LONGEST });
   refuseCardData({ msg: text });
@@ -88,7 +89,12 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
   const peer = (await findPeer(angelId)) ?? fail('peer_unavailable');
   const row = await submit(itemOf(send, body, flow, peer), viewer.brandId);
   const { conversation, seq, at } = row;
-  if ((row.outcome === 'sent' || row.outcome === 'repeated') && conversation && seq !== null && at) {
+  if (
+    (row.outcome === 'sent' || row.outcome === 'repeated') &&
+    conversation &&
+    seq !== null &&
+    at
+  ) {
     const credits = presentCredits(row, row.level, flow.config.messageCost);
     if (row.outcome === 'sent') {
       const about = { text: body, peerPublicId: angelId, answerer: null, fromSocket };
@@ -113,7 +119,14 @@ async function refuse(
   if (row.outcome === 'credits_exhausted') {
     const cost = row.level === 0 ? 1 : flow.config.messageCost;
     const held = row.level === 0 ? row.free : row.subscription + row.bought;
-    await keepRefusedSend({ viewer, peerId: peer.profileId, idClient, body, first: row.first, now });
+    await keepRefusedSend({
+      viewer,
+      peerId: peer.profileId,
+      idClient,
+      body,
+      first: row.first,
+      now,
+    });
     fail('credits_exhausted', { cost, held, missing: cost - held, hook: 'fine_crediti' });
   }
   if (row.outcome === 'disclosure_required') {

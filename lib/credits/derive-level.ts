@@ -11,6 +11,9 @@ const RUNNING = ['active', 'past_due', 'canceled'];
  * (credits, subscription, period end). Entering or leaving level 1 opens what was received so far.
  */
 export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<0 | 1 | 2> {
+  // A message that is paid meanwhile would change what is read below; sends take this lock too.
+  await tx.$queryRaw`
+    select from credit_accounts where member_id = ${memberId}::uuid for no key update`;
   const member = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: {

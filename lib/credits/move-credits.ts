@@ -18,6 +18,8 @@ export type Move = {
 
 /**
  * Changes one bucket and writes the entry that explains it, in one statement under the account's lock.
+ * The balance is set to what the locked row says, never counted from the row as the statement first saw
+ * it: PostgreSQL checks constraints on that one before it looks for a newer.
  * Returns the entry's id and what was truly moved, or null when the key was used before or nothing was left.
  */
 export async function moveCredits(
@@ -40,14 +42,14 @@ export async function moveCredits(
              ${reference}, ${grantId}::uuid, ${uniqueKey}, ${now}
         from wanted where delta <> 0
       on conflict (unique_key) do nothing
-      returning id, member_id, delta),
+      returning id, member_id, delta, balance_after as rest),
     changed as (
       update credit_accounts a set
-             icebreakers = icebreakers + case when ${bucket} = 'icebreakers' then e.delta else 0 end,
-             likes = likes + case when ${bucket} = 'likes' then e.delta else 0 end,
-             free = free + case when ${bucket} = 'free' then e.delta else 0 end,
-             subscription = subscription + case when ${bucket} = 'subscription' then e.delta else 0 end,
-             bought = bought + case when ${bucket} = 'bought' then e.delta else 0 end,
+             icebreakers = case when ${bucket} = 'icebreakers' then e.rest else icebreakers end,
+             likes = case when ${bucket} = 'likes' then e.rest else likes end,
+             free = case when ${bucket} = 'free' then e.rest else free end,
+             subscription = case when ${bucket} = 'subscription' then e.rest else subscription end,
+             bought = case when ${bucket} = 'bought' then e.rest else bought end,
              last_grant = case when e.delta > 0 and ${bucket} in ('free', 'subscription', 'bought')
                                then e.delta else last_grant end
         from entry e where a.member_id = e.member_id)

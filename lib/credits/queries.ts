@@ -49,8 +49,9 @@ export async function creditLines(
   limit: number,
 ): Promise<readonly CreditLine[]> {
   return db().creditEntry.findMany({
-    where: { memberId, ...(before ? { id: { lt: before } } : {}) },
+    where: { memberId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    ...(before === undefined ? {} : { cursor: { id: before }, skip: 1 }),
     take: limit,
     select: { id: true, bucket: true, delta: true, balanceAfter: true, reason: true, at: true },
   });

@@ -28,5 +28,5 @@ export async function withdrawCredits(tx: Db, withdrawal: Withdrawal): Promise<n
     reference: reference ?? null,
     grantId: grantId ?? null,
   });
-  return -(moved?.delta ?? 0);
+  return moved ? -moved.delta : 0;
 }

@@ -1,5 +1,6 @@
 import type { DueWork } from './due-work.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
+import { endPaidPeriodsWork } from '../payments/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/process-provider-events.ts';
 import { reconcileAttemptsWork } from '../payments/reconcile-attempts.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
@@ -9,6 +10,7 @@ import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 export const dueWork: readonly DueWork[] = [
   processProviderEventsWork,
   reconcileAttemptsWork,
+  endPaidPeriodsWork,
   replyTasksWork,
   sendDueMailWork,
   redealListingsWork,

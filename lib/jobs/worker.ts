@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
+import { rounds } from './rounds.ts';
 import { runDue } from './run-due.ts';
 import { installWake } from './wake.ts';
 
@@ -9,34 +10,12 @@ const QUEUE = 'due-work';
 
 export type Worker = { readonly stop: () => Promise<void> };
 
-/** Runs rounds one after the other; a wake during a round starts another one after it. */
-function rounds() {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const round = (): Promise<void> => {
-    if (running) {
-      again = true;
-      return running;
-    }
-    running = (async () => {
-      do {
-        again = false;
-        await runDue(clock.now());
-      } while (again);
-    })().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return { round, settled: () => running ?? Promise.resolve() };
-}
-
 /**
  * Starts the worker: pg-boss ticks every minute, once a cluster; verbs wake it sooner for what they
  * have just made due. Rows are the truth, so a lost wake costs at most a minute.
  */
 export async function startWorker(): Promise<Worker> {
-  const { round, settled } = rounds();
+  const { round, settled } = rounds(() => runDue(clock.now()));
   const timers = new Set<NodeJS.Timeout>();
   let stopping = false;
   const wake = (atMs?: number): void => {

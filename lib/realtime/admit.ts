@@ -25,6 +25,7 @@ export async function admit(socket: Socket) {
   if (bearer === undefined && headers.origin === undefined) return undefined;
   const { token } = await credentialsOf(bearer === undefined ? headers.cookie : null, bearer);
   const viewer = await viewerOf(token, resolved.brand.id);
-  if (token === undefined || viewer.kind !== 'member' || viewer.state !== 'active') return undefined;
+  if (token === undefined || viewer.kind !== 'member' || viewer.state !== 'active')
+    return undefined;
   return { token, viewer };
 }

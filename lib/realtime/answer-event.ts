@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isAppError, fail } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
-import { fromWire, toWire } from '../wire/rename.ts';
+import { readWire } from '../wire/read-wire.ts';
+import { pathToWire, toWire } from '../wire/rename.ts';
 import type { InboundCall, InboundEvent } from './inbound-event.ts';
 
 /**
@@ -14,9 +15,9 @@ export async function answerEvent(
   call: Omit<InboundCall<unknown>, 'payload'>,
 ): Promise<unknown> {
   try {
-    const parsed = event.schema.safeParse(fromWire(payload));
+    const parsed = event.schema.safeParse(readWire(payload));
     if (!parsed.success) {
-      fail('input_invalid', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+      fail('input_invalid', { field: pathToWire(parsed.error.issues[0]?.path.join('.') ?? '') });
     }
     return toWire({ ok: true, ...(await event.handle({ ...call, payload: parsed.data })) });
   } catch (error) {

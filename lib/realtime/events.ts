@@ -60,4 +60,8 @@ export type OutboundEvents = {
 
 export type Acknowledgement =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
-  | { readonly ok: false; readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly params: Readonly<Record<string, unknown>>;
+    };

@@ -6,10 +6,12 @@ import { sendBatcher } from '../chat/send/batcher.ts';
 import { sessionCache } from '../accounts/session/session-cache.ts';
 import { viewerOf } from '../http/viewer.ts';
 import { redis } from '../db/redis.ts';
+import { clock } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { toWire } from '../wire/rename.ts';
 import { admit, handshakeAllowed } from './admit.ts';
 import { answerEvent } from './answer-event.ts';
+import { endedSessions } from './ended-sessions.ts';
 import { EventBudget } from './event-budget.ts';
 import { inboundEvents } from './inbound/registry.ts';
 import { installRealtime } from './port.ts';
@@ -23,21 +25,30 @@ const LARGEST_FRAME = 16 * 1024;
 const MOST_SOCKETS = 10;
 /** Between instances: what is kept of these sessions holds no longer. */
 const FORGET = 'forget-sessions';
+const SESSION = 'session:';
+/** A session that another process ended in the database alone is over here within five seconds. */
+const LOOK_EVERY_MS = 4_000;
 const REFUSED = { ok: false, params: {} } as const;
 
 /** One socket of an admitted member: rooms, and each event checked anew against the session. */
-function serve(io: SocketServer, socket: Socket, { token, viewer }: Admitted, state: { stopping: boolean }): void {
+function serve(
+  io: SocketServer,
+  socket: Socket,
+  { token, viewer }: Admitted,
+  state: { stopping: boolean },
+): void {
   const { brandId, memberId, sessionId } = viewer;
   const budget = new EventBudget();
-  void socket.join([`member:${memberId}`, `session:${sessionId}`]);
+  void socket.join([`member:${memberId}`, SESSION + sessionId]);
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
-    const acknowledge: Acknowledge = typeof last === 'function' ? (last as Acknowledge) : () => undefined;
+    const acknowledge: Acknowledge =
+      typeof last === 'function' ? (last as Acknowledge) : () => undefined;
     const event = inboundEvents.get(name);
     const answer = async (): Promise<unknown> => {
       if (state.stopping) return { ...REFUSED, code: 'unavailable' };
-      if (!event) return { ...REFUSED, code: 'not_found' };
       if (!budget.take()) return { ...REFUSED, code: 'too_many_requests' };
+      if (!event) return { ...REFUSED, code: 'not_found' };
       const now = await viewerOf(token, brandId);
       if (now.kind !== 'member' || now.state !== 'active') {
         setImmediate(() => socket.disconnect(true));
@@ -101,17 +112,36 @@ function installPort(io: SocketServer, others: boolean): void {
     endSessions: (ids) => {
       forget(ids);
       if (others) io.serverSideEmit(FORGET, ids);
-      for (const id of ids) io.in(`session:${id}`).disconnectSockets(true);
+      for (const id of ids) io.in(SESSION + id).disconnectSockets(true);
     },
     isOnline: async (memberId) => (await io.in(`member:${memberId}`).fetchSockets()).length > 0,
   });
 }
 
+/** Closes what only listens: sockets that speak are checked at each event. Returns how to end it. */
+function watchSessions(io: SocketServer): () => void {
+  const look = async (): Promise<void> => {
+    const rooms = [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(SESSION));
+    const ids = rooms.map((room) => room.slice(SESSION.length));
+    for (const id of await endedSessions(ids, clock.now())) {
+      io.local.in(SESSION + id).disconnectSockets(true);
+    }
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      log().error({ err: error }, 'the sessions of open sockets could not be checked');
+    });
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
 /** Starts the hub on the server's upgrades. `stop` lets sends under way finish, then closes every socket. */
-export async function startHub(
+export function startHub(
   server: Server,
   nextUpgrade?: NextUpgrade,
-): Promise<{ io: SocketServer; stop: () => Promise<void> }> {
+): { io: SocketServer; stop: () => Promise<void> } {
   const state = { stopping: false };
   const inner = createServer();
   const io = new SocketServer(inner, {
@@ -147,10 +177,12 @@ export async function startHub(
   });
   ownUpgrades(server, inner, nextUpgrade);
   installPort(io, shared !== undefined);
+  const unwatch = watchSessions(io);
   return {
     io,
     stop: async () => {
       state.stopping = true;
+      unwatch();
       io.local.emit('restart', { reason: 'stop' });
       await sendBatcher().settled();
       await new Promise((resolve) => setTimeout(resolve, 100));

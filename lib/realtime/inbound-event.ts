@@ -6,7 +6,10 @@ export type InboundCall<Payload> = {
   readonly viewer: MemberViewer;
   readonly socketId: string;
   /** To this socket alone. */
-  readonly reply: (event: 'softwareVersion', payload: { softwareVersion: string; reload: boolean }) => void;
+  readonly reply: (
+    event: 'softwareVersion',
+    payload: { softwareVersion: string; reload: boolean },
+  ) => void;
 };
 
 /** One inbound event: parse → verb → acknowledgement. What the verb returns stands beside `ok: true`. */
@@ -16,5 +19,5 @@ export type InboundEvent<Schema extends z.ZodType = z.ZodType> = {
 };
 
 export function inbound<Schema extends z.ZodType>(event: InboundEvent<Schema>): InboundEvent {
-  return event as unknown as InboundEvent;
+  return event;
 }

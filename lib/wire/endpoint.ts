@@ -40,7 +40,9 @@ export type Endpoint<
   readonly originExempt?: boolean;
 };
 
-export type Contract = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Endpoint>>;
+export type Contract = Readonly<
+  Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Endpoint>
+>;
 
 /** Keeps the exact type of an endpoint, so that handlers and the browser's helper are typed by its key. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -50,3 +50,19 @@ export function toWire(value: unknown, keep: readonly string[] = []): unknown {
 export function fromWire(value: unknown): unknown {
   return rename(value, inbound);
 }
+
+function renamePath(path: string, { keys }: Direction): string {
+  return path
+    .split('.')
+    .map((key) => keys.get(key) ?? key)
+    .join('.');
+}
+
+/** The wire's name of a field (`plan.productId`), by which its caller finds it in what they sent. */
+export function pathToWire(path: string): string {
+  return renamePath(path, outbound);
+}
+
+export function pathFromWire(path: string): string {
+  return renamePath(path, inbound);
+}

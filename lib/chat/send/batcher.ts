@@ -7,15 +7,18 @@ import { SEND, type SendItem, type SendRow } from './statement.ts';
 
 /** A second statement may run while the first one waits for the disk. */
 const LANES = 2;
-const MOST_IN_BATCH = 64;
+const MOST_IN_BATCH = 32;
 const MOST_WAITING = 20_000;
 const TRIES_ALONE = 3;
+/** How often a send steps aside for a profile that another running statement counts up. */
+const MOST_STEPS_ASIDE = 3;
 
 type Waiting = {
   readonly item: SendItem;
   readonly pair: string;
   readonly resolve: (row: SendRow) => void;
   readonly reject: (error: unknown) => void;
+  stepsAside: number;
 };
 
 type Runner = (items: readonly SendItem[], now: Date) => Promise<readonly SendRow[]>;
@@ -25,12 +28,13 @@ const sendBatch: Runner = (items, now) =>
 
 /**
  * Groups the sends that arrive while a statement runs into the next one, so that they share a commit.
- * A batch holds one send a conversation and one a sender; the rest keep their order and wait.
+ * A batch holds one send a conversation and one a sender; the rest keep their order and wait. Two running
+ * batches share no profile if it can be helped: the second would only wait for the first one's rows.
  */
 export class SendBatcher {
   #waiting: Waiting[] = [];
   readonly #busy = new Set<string>();
-  #running = 0;
+  readonly #running = new Set<ReadonlySet<string>>();
   readonly #send: Runner;
 
   constructor(send: Runner = sendBatch) {
@@ -41,23 +45,22 @@ export class SendBatcher {
     if (this.#waiting.length >= MOST_WAITING) fail('unavailable');
     const pair = item.sender < item.peer ? item.sender + item.peer : item.peer + item.sender;
     return new Promise<SendRow>((resolve, reject) => {
-      this.#waiting.push({ item, pair, resolve, reject });
+      this.#waiting.push({ item, pair, resolve, reject, stepsAside: 0 });
       this.#pump();
     });
   }
 
   /** Resolves when nothing waits and nothing runs: the graceful stop. */
   async settled(): Promise<void> {
-    while (this.#running > 0 || this.#waiting.length > 0) {
+    while (this.#running.size > 0 || this.#waiting.length > 0) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 
   #pump(): void {
-    while (this.#running < LANES && this.#waiting.length > 0) {
+    while (this.#running.size < LANES && this.#waiting.length > 0) {
       const batch = this.#take();
       if (batch.length === 0) return;
-      this.#running += 1;
       void this.#run(batch);
     }
   }
@@ -66,7 +69,11 @@ export class SendBatcher {
     const batch: Waiting[] = [];
     const held: Waiting[] = [];
     const passed = new Set<string>();
-    for (const waiting of this.#waiting) {
+    for (const [index, waiting] of this.#waiting.entries()) {
+      if (batch.length >= MOST_IN_BATCH) {
+        held.push(...this.#waiting.slice(index));
+        break;
+      }
       const { sender } = waiting.item;
       const blocked =
         this.#busy.has(sender) ||
@@ -74,7 +81,7 @@ export class SendBatcher {
         // Whoever was passed over keeps its place before later sends of the same sender.
         passed.has(sender) ||
         passed.has(waiting.pair);
-      if (blocked || batch.length >= MOST_IN_BATCH) {
+      if (blocked || batch.length >= MOST_IN_BATCH || this.#stepsAside(waiting)) {
         held.push(waiting);
         passed.add(sender).add(waiting.pair);
         continue;
@@ -86,7 +93,21 @@ export class SendBatcher {
     return batch;
   }
 
+  /** Whether to wait for a running batch that holds one of the two. Not for ever: order must not starve. */
+  #stepsAside(waiting: Waiting): boolean {
+    if (waiting.stepsAside >= MOST_STEPS_ASIDE) return false;
+    const { sender, peer } = waiting.item;
+    for (const profiles of this.#running) {
+      if (!profiles.has(sender) && !profiles.has(peer)) continue;
+      waiting.stepsAside += 1;
+      return true;
+    }
+    return false;
+  }
+
   async #run(batch: readonly Waiting[]): Promise<void> {
+    const profiles = new Set(batch.flatMap(({ item }) => [item.sender, item.peer]));
+    this.#running.add(profiles);
     try {
       const rows = await this.#send(
         batch.map(({ item }) => item),
@@ -106,7 +127,7 @@ export class SendBatcher {
         this.#busy.delete(item.sender);
         this.#busy.delete(pair);
       }
-      this.#running -= 1;
+      this.#running.delete(profiles);
       this.#pump();
     }
   }

@@ -49,8 +49,13 @@ export type SendRow = {
 /**
  * Sends a batch. Everything that decides is read here: conversations and accounts under their locks, the
  * rest from the same snapshot; nothing is believed that the caller could have made up or kept too long.
+ * The level is a cache: a message that leaves too few bought credits for another writes it anew from the
+ * row as it is then, and a level 1 whose causes are gone counts as 0.
  * Locks: conversations, accounts, inboxes, each sorted; participants change only under the first.
+ * Balances are set from the locked row: constraints are checked first on the row as the snapshot has it.
  * A batch holds one send a conversation and one a sender, since no row can change twice in a statement.
+ * The range of `i` lets every row pass: without it the planner counts on a hundred items and reads whole
+ * tables where an index would do.
  */
 export const SEND: Statement = {
   name: 'send-messages',
@@ -59,6 +64,7 @@ with item as materialized (
   select * from json_to_recordset($1::json) as x(
     i int, sender uuid, member uuid, peer uuid, client uuid, body text, cost int, card boolean,
     provider text, due timestamptz, task uuid, entry uuid, clear boolean)
+   where x.i between 0 and 1000000
 ),
 conversation as materialized (
   select c.id, c.profile_low, c.profile_high, c.last_seq, c.matched_at, c.blocked_at, c.personal_at
@@ -86,8 +92,9 @@ fact as materialized (
          s.answered_by as sender_answered_by,
          (select f.object_key from photos f where f.profile_id = l.sender and f.state = 'approved'
            order by f.is_default desc, f.position limit 1) as photo,
-         coalesce(su.level, 0) as level, su.paid_until, a.icebreakers, a.likes, a.free,
-         a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
+         case when su.level = 1 and a.bought < l.cost and coalesce(su.paid_until <= $2, true) then 0
+              else coalesce(su.level, 0) end as level,
+         a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
          p.member_id as peer_member, pu.card_verified_at is not null as peer_may_phone,
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
@@ -134,25 +141,24 @@ sent as materialized (
   select priced.*, last_seq + 1 as seq,
          case when pays = 'paid' then least(subscription, cost) else 0 end as of_subscription,
          case when pays = 'paid' then cost - least(subscription, cost) else 0 end as of_bought,
-         pays = 'paid' and level = 1 and subscription < cost and bought + subscription - cost < cost
-           and coalesce(paid_until <= $2, true) as falls
+         pays = 'paid' and subscription < cost and bought + subscription - cost < cost as last
     from priced where pays is not null and conversation is not null
 ),
 side as materialized (
-  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, falls from sent
+  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, last from sent
   union all
   select conversation, peer, 1, false, false from sent
 ),
 inbox as materialized (
-  select b.profile_id, k.changes, k.more, k.falls
-    from (select profile, count(*) as changes, sum(more) as more, bool_or(falls) as falls
+  select b.profile_id, k.changes, k.more, k.last
+    from (select profile, count(*) as changes, sum(more) as more, bool_or(last) as last
             from side group by profile) k
     join inboxes b on b.profile_id = k.profile
    order by b.profile_id for no key update of b
 ),
 counted as (
   update inboxes b set change = b.change + k.changes, unread = b.unread + k.more,
-         opened_at = case when k.falls then $2 else b.opened_at end
+         opened_at = case when k.last then $2 else b.opened_at end
     from inbox k where b.profile_id = k.profile_id
   returning b.profile_id, b.change, b.unread
 ),
@@ -169,10 +175,10 @@ sided as (
 ),
 debited as (
   update credit_accounts a set
-         icebreakers = a.icebreakers - case when s.pays = 'icebreakers' then 1 else 0 end,
-         free = a.free - case when s.pays = 'free' then 1 else 0 end,
-         subscription = a.subscription - s.of_subscription,
-         bought = a.bought - s.of_bought
+         icebreakers = s.icebreakers - case when s.pays = 'icebreakers' then 1 else 0 end,
+         free = s.free - case when s.pays = 'free' then 1 else 0 end,
+         subscription = s.subscription - s.of_subscription,
+         bought = s.bought - s.of_bought
     from sent s where a.member_id = s.member
 ),
 explained as (
@@ -189,7 +195,10 @@ explained as (
    where e.amount > 0
 ),
 fallen as (
-  update users u set level = 0 from sent s where s.falls and u.id = s.member
+  update users u set level = case when u.level = 1 and coalesce(u.paid_until <= $2, true) then 0
+                                  else u.level end
+    from sent s where s.last and u.id = s.member
+  returning u.id, u.level
 ),
 stored as (
   insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost,
@@ -224,7 +233,7 @@ select f.i,
        coalesce(s.seq, f.repeated_seq) as seq, coalesce(f.repeated_at, $2::timestamptz) as at,
        f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
        n.unread as "peerUnread", k.due_at as "dueAt", f.personal_at is null as first,
-       case when s.falls then 0 else f.level end as level,
+       coalesce(o.level, f.level) as level,
        coalesce(f.icebreakers, 0) - case when s.pays = 'icebreakers' then 1 else 0 end as icebreakers,
        coalesce(f.likes, 0) as likes,
        coalesce(f.free, 0) - case when s.pays = 'free' then 1 else 0 end as free,
@@ -236,5 +245,6 @@ select f.i,
   from priced f
   left join sent s on s.i = f.i
   left join counted n on n.profile_id = s.peer
-  left join asked k on k.conversation_id = s.conversation`,
+  left join asked k on k.conversation_id = s.conversation
+  left join fallen o on o.id = s.member`,
 };

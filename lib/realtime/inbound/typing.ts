@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { tellTyping } from '../../chat/tell-typing.ts';
 import { inbound } from '../inbound-event.ts';
+import { angelId } from './angel-id.ts';
 
 /** The member is writing to a profile. */
 export const typing = inbound({
-  schema: z.object({ angelId: z.string().min(1).max(64) }),
+  schema: z.object({ angelId }),
   handle: async ({ payload, viewer }) => {
     await tellTyping(viewer, payload.angelId);
     return {};

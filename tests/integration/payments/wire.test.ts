@@ -5,6 +5,7 @@ import { singleton } from '#lib/kernel/singleton.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
 import { parseInput } from '#lib/http/parse-input.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { refusal, reply } from '#lib/http/reply.ts';
@@ -107,7 +108,42 @@ const charge = (number: string, more: Readonly<Record<string, unknown>> = {}) =>
 
 const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 
+/** A flow like the usual one that takes no card. */
+async function publishCardless(): Promise<string> {
+  const { config, brandId } = await db().flowVersion.findFirstOrThrow({
+    where: { brandId: 'dolcevita', code: '7' },
+    orderBy: { version: 'desc' },
+  });
+  const cardless = { ...(config as object), paymentMethods: ['paypal'] };
+  const code = 'cardless';
+  await db().flowVersion.create({
+    data: { id: newId(), brandId, code, version: 1, config: cardless, publishedAt: clock.now() },
+  });
+  return code;
+}
+
 describe('the payment calls', () => {
+  test('a plan that is not sold, and a method that the flow does not take, are refused unstored', async () => {
+    const { viewer, memberId } = await createBuyer();
+    const body = charge('4111111111111111', { rateplan: { product_id: 'pack_9000' } });
+    const unknown = await send('POST /api/orders/tryCharge', { viewer, body });
+    expect(unknown.status).toBe(404);
+    expect(await json(unknown)).toMatchObject({ code: 'plan_unknown', message: 'payment-2300' });
+
+    const other = await createBuyer({ flowCode: await publishCardless() });
+    const cardless = await send('POST /api/orders/tryCharge', {
+      viewer: other.viewer,
+      body: charge('4111111111111111'),
+    });
+    expect(cardless.status).toBe(422);
+    expect(await json(cardless)).toMatchObject({
+      ...{ code: 'payment_method_unavailable', message: 'payment-2307' },
+      params: { method: 'credit_card' },
+    });
+    const either = { memberId: { in: [memberId, other.memberId] } };
+    expect(await db().intent.count({ where: either })).toBe(0);
+  });
+
   test('a card is charged at our price, whatever the browser claims, and the receipt is a PDF', async () => {
     const { viewer, memberId } = await createBuyer();
     const answer = await send('POST /api/orders/tryCharge', {

@@ -7,7 +7,9 @@ describe('wire words', () => {
   test('no two inside words share a wire word, and no wire word is another inside word', () => {
     const wire = Object.values(WORDS).map((word) => word.wire);
     expect(new Set(wire).size).toBe(wire.length);
-    expect(Object.entries(WORDS).filter(([inside, { wire: word }]) => word !== inside && word in WORDS)).toEqual([]);
+    expect(
+      Object.entries(WORDS).filter(([inside, { wire: word }]) => word !== inside && word in WORDS),
+    ).toEqual([]);
   });
 
   test('keys and values are renamed, deep', () => {
@@ -21,11 +23,20 @@ describe('wire words', () => {
   test('there and back is the same, whatever the tree', () => {
     const key = fc.constantFrom(...Object.keys(WORDS), 'clickid', 'name', 'id');
     const tree = fc.letrec((tie) => ({
-      node: fc.oneof({ depthSize: 'small' }, fc.string(), fc.integer(), fc.boolean(), tie('list'), tie('object')),
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.string(),
+        fc.integer(),
+        fc.boolean(),
+        tie('list'),
+        tie('object'),
+      ),
       list: fc.array(tie('node'), { maxLength: 3 }),
       object: fc.dictionary(key, tie('node'), { maxKeys: 4 }),
     })).object;
-    const wireValues = new Set(Object.values(WORDS).flatMap((word) => Object.values(word.values ?? {})));
+    const wireValues = new Set(
+      Object.values(WORDS).flatMap((word) => Object.values(word.values ?? {})),
+    );
     fc.assert(
       fc.property(tree, (value) => {
         fc.pre(![...wireValues].some((word) => JSON.stringify(value).includes(`"${word}"`)));

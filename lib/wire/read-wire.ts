@@ -1,0 +1,19 @@
+import { fail } from '../kernel/errors.ts';
+import { fromWire } from './rename.ts';
+
+/** No body or payload of ours is nested deeper than eight; what walks one may then recurse. */
+const DEEPEST = 32;
+
+function deeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => deeperThan(item, levels - 1));
+}
+
+/**
+ * What a caller sent, in English words: the first thing done with any body, query or payload. Raises
+ * `input_invalid` for one that is nested so deep that walking it could exhaust the stack.
+ */
+export function readWire(value: unknown): unknown {
+  if (deeperThan(value, DEEPEST)) fail('input_invalid', {}, [{ path: '', code: 'too_deep' }]);
+  return fromWire(value);
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { BLURRED_TEXT } from '#lib/chat/blur.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { conversations } from '#lib/chat/queries.ts';
+import { receivedNotices } from '#lib/chat/received-notices.ts';
+import { db } from '#lib/db/client.ts';
+import { clock, HOUR } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import {
+  capturePushes,
+  conversationOf,
+  grant,
+  keepOnly,
+  say,
+  viewerOf,
+  withdraw,
+  type Pushed,
+} from './scene.ts';
+
+let writer: CreatedMember;
+let reader: CreatedMember;
+let pushed: Pushed[] = [];
+
+beforeEach(async () => {
+  [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  await grant(writer, 'free', 50);
+  pushed = capturePushes();
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const threadOf = async (one: CreatedMember, peer: CreatedMember) =>
+  openThread(
+    await viewerOf(one),
+    { trackerId: one.publicId, angelId: peer.angelId, limit: 40 },
+    'it',
+    clock.now(),
+  );
+const listOf = async (one: CreatedMember) =>
+  conversations(await viewerOf(one), one.publicId, 'it', { limit: 30 });
+const textsOf = async (one: CreatedMember, peer: CreatedMember) =>
+  (await threadOf(one, peer)).messages.map(({ msg }) => msg);
+const eventsTo = ({ memberId }: CreatedMember) =>
+  pushed
+    .filter((event) => event.memberId === memberId)
+    .map(({ name, payload }) => ({ name, payload }));
+
+/** Everything that reaches a reader of one message, as one text; numbers that must differ made equal. */
+async function everythingOf(text: string): Promise<string> {
+  const [from, to] = await Promise.all([
+    createMember({ screenName: 'Nico' }),
+    createMember({ gender: 'woman', screenName: 'Lea' }),
+  ]);
+  await say(from, to.angelId, text);
+  const notices = await receivedNotices(await viewerOf(to), to.publicId, 'it');
+  const mails = await db().mailMessage.findMany({ where: { toAddress: to.email } });
+  const all = JSON.stringify([
+    await listOf(to),
+    await threadOf(to, from),
+    notices,
+    eventsTo(to),
+    mails,
+  ]);
+  const { id } = await conversationOf(from.profileId, to.profileId);
+  return all
+    .replaceAll(id, 'ID')
+    .replaceAll(from.angelId, 'ANGEL')
+    .replace(/"time":\d+/g, '"time":0');
+}
+
+test('a level-0 reader gets neither the text nor anything that differs with it', async () => {
+  const short = await everythingOf('canarino');
+  const long = await everythingOf(`canarino 🐤 ${'quattro passi al mare '.repeat(60)}`);
+  expect(short).toContain(BLURRED_TEXT);
+  expect(short).not.toContain('canarino');
+  expect(long).toBe(short);
+});
+
+test('the sender reads what they wrote, on every device', async () => {
+  await say(writer, reader.angelId, 'canarino');
+  expect(await textsOf(writer, reader)).toEqual(['canarino']);
+  expect(eventsTo(writer)).toMatchObject([
+    { name: 'chat', payload: { from: 'self', msg: 'canarino', blurred: false } },
+    { name: 'creditiResidui' },
+  ]);
+});
+
+test('a paid level opens what came before, and it stays open after that level is gone', async () => {
+  await say(writer, reader.angelId, 'prima');
+  expect(await textsOf(reader, writer)).toEqual([null]);
+  expect(await grant(reader, 'bought', 10)).toBe(1);
+  expect(await textsOf(reader, writer)).toEqual(['prima']);
+  await say(writer, reader.angelId, 'durante');
+  expect(eventsTo(reader).at(-1)).toMatchObject({
+    name: 'chat',
+    payload: { msg: 'durante', blurred: false },
+  });
+  await withdraw(reader, 'bought', 10);
+  expect((await viewerOf(reader)).level).toBe(0);
+  clock.setOffset(1_000);
+  await say(writer, reader.angelId, 'dopo');
+  expect(await textsOf(reader, writer)).toEqual(['prima', 'durante', null]);
+  expect((await listOf(reader)).messages).toMatchObject([{ last: { msg: null, blurred: true } }]);
+  expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: null, blurred: true } });
+});
+
+test('so it does when the last message of a pack was what ended the level', async () => {
+  await keepOnly(reader, {});
+  await say(writer, reader.angelId, 'prima');
+  await grant(reader, 'bought', 10);
+  const elsewhere = await createMember();
+  await say(reader, elsewhere.angelId, 'spende tutto');
+  expect((await viewerOf(reader)).level).toBe(0);
+  expect(await textsOf(reader, writer)).toEqual(['prima']);
+});
+
+describe('an answer to a paid message', () => {
+  beforeEach(async () => {
+    await keepOnly(reader, {});
+    await grant(reader, 'bought', 10);
+    await say(reader, writer.angelId, 'domanda');
+    expect((await viewerOf(reader)).level).toBe(0);
+  });
+
+  test('arrives clear within 72 hours', async () => {
+    clock.setOffset(72 * HOUR - 10_000);
+    await say(writer, reader.angelId, 'risposta');
+    expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: 'risposta', blurred: false } });
+    expect(await textsOf(reader, writer)).toEqual(['domanda', 'risposta']);
+  });
+
+  test('is blurred afterwards, while the earlier one stays clear', async () => {
+    await say(writer, reader.angelId, 'risposta');
+    clock.setOffset(72 * HOUR + 10_000);
+    await say(writer, reader.angelId, 'tardi');
+    expect(await textsOf(reader, writer)).toEqual(['domanda', 'risposta', null]);
+  });
+
+  test('is clear in that conversation only', async () => {
+    const stranger = await createMember();
+    await say(stranger, reader.angelId, 'e io?');
+    expect(await textsOf(reader, stranger)).toEqual([null]);
+  });
+});
+
+test('a message that a gift or an icebreaker paid earns no clear answer', async () => {
+  await say(reader, writer.angelId, 'domanda');
+  await say(writer, reader.angelId, 'risposta');
+  expect(await textsOf(reader, writer)).toEqual(['domanda', null]);
+});
+
+test('two who matched read each other, the earlier words too', async () => {
+  await say(writer, reader.angelId, 'prima');
+  const { id } = await conversationOf(writer.profileId, reader.profileId);
+  await db().conversation.update({ where: { id }, data: { matchedAt: clock.now() } });
+  await say(writer, reader.angelId, 'dopo');
+  expect(await textsOf(reader, writer)).toEqual(['prima', 'dopo']);
+  expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: 'dopo' } });
+});
+
+test('a number the sender may write is hidden from a reader without the card check', async () => {
+  const verified = await createMember({ cardVerified: true });
+  const friend = await createMember({ gender: 'woman', cardVerified: true });
+  for (const one of [reader, friend]) {
+    await grant(one, 'bought', 10);
+    await say(verified, one.angelId, 'chiama 333 123 4567');
+  }
+  expect(await textsOf(reader, verified)).toEqual(['chiama •••']);
+  expect(eventsTo(reader).at(-1)).toMatchObject({ payload: { msg: 'chiama •••' } });
+  expect(JSON.stringify([await listOf(reader), eventsTo(reader)])).not.toContain('4567');
+  expect(await textsOf(friend, verified)).toEqual(['chiama 333 123 4567']);
+  expect(eventsTo(friend).at(-1)).toMatchObject({ payload: { msg: 'chiama 333 123 4567' } });
+});
+
+test('a removed message is gone for both', async () => {
+  await say(writer, reader.angelId, 'canarino');
+  await grant(reader, 'bought', 10);
+  await db().message.updateMany({
+    where: { senderId: writer.profileId },
+    data: { removedAt: clock.now() },
+  });
+  for (const [one, peer] of [
+    [reader, writer],
+    [writer, reader],
+  ] as const) {
+    expect((await threadOf(one, peer)).messages).toMatchObject([
+      { msg: null, removed: true, blurred: false },
+    ]);
+    expect(JSON.stringify(await listOf(one))).not.toContain('canarino');
+  }
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { db } from '#lib/db/client.ts';
+import { creditLines } from '#lib/credits/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import {
+  capturePushes,
+  codeOf,
+  conversationOf,
+  grant,
+  keepOnly,
+  ledgerFaults,
+  purse,
+  say,
+} from './scene.ts';
+
+let writer: CreatedMember;
+let reader: CreatedMember;
+
+beforeEach(async () => {
+  [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+});
+
+const bucketsOf = async (one: CreatedMember, other: CreatedMember) =>
+  (await conversationOf(one.profileId, other.profileId)).messages.map(({ bucket, cost }) => [
+    bucket,
+    cost,
+  ]);
+
+describe('a free member', () => {
+  test('pays the first message with an icebreaker, those after it with free ones', async () => {
+    const sent = await say(writer, reader.angelId);
+    expect(sent).toMatchObject({
+      seq: 1,
+      remainingCredits: { level: 0, icebreakerCredits: 2, freeCredits: 2 },
+    });
+    expect((await say(writer, reader.angelId)).remainingCredits).toMatchObject({
+      icebreakerCredits: 2,
+      freeCredits: 1,
+      messageCredits: 1,
+      totalCredits: 1,
+    });
+    await say(writer, reader.angelId);
+    expect(await bucketsOf(writer, reader)).toEqual([
+      ['icebreakers', 1],
+      ['free', 1],
+      ['free', 1],
+    ]);
+    expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
+    expect(await purse(writer)).toEqual({ icebreakers: 2, free: 0, subscription: 0, bought: 0 });
+    expect(await ledgerFaults(writer.memberId)).toEqual([]);
+  });
+
+  test('pays the first message with a free one when no icebreaker is left', async () => {
+    await keepOnly(writer, { free: 1 });
+    await say(writer, reader.angelId);
+    expect(await bucketsOf(writer, reader)).toEqual([['free', 1]]);
+  });
+
+  test('answers with a free message: the first word was the other’s', async () => {
+    await say(reader, writer.angelId);
+    await say(writer, reader.angelId);
+    expect(await bucketsOf(writer, reader)).toEqual([
+      ['icebreakers', 1],
+      ['free', 1],
+    ]);
+  });
+
+  test('spends before the address is confirmed', async () => {
+    const fresh = await createMember({ confirmed: false });
+    expect((await say(fresh, reader.angelId)).seq).toBe(1);
+  });
+
+  test('does not spend what a level above would', async () => {
+    await keepOnly(writer, {});
+    await grant(writer, 'bought', 9);
+    expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
+    expect(await purse(writer)).toMatchObject({ bought: 9 });
+  });
+});
+
+describe('a member of level 1', () => {
+  test('spends free messages first, one each, and never an icebreaker', async () => {
+    expect(await grant(writer, 'bought', 25)).toBe(1);
+    await say(writer, reader.angelId);
+    await say(writer, reader.angelId);
+    await say(writer, reader.angelId);
+    expect(await bucketsOf(writer, reader)).toEqual([
+      ['free', 1],
+      ['free', 1],
+      ['bought', 10],
+    ]);
+    expect(await purse(writer)).toEqual({ icebreakers: 3, free: 0, subscription: 0, bought: 15 });
+  });
+
+  test('pays out of the subscription before the pack, with an entry for each', async () => {
+    await keepOnly(writer, {});
+    await grant(writer, 'bought', 30);
+    await grant(writer, 'subscription', 4);
+    const { remainingCredits } = await say(writer, reader.angelId);
+    expect(remainingCredits).toMatchObject({
+      subscriptionCredits: 0,
+      boughtCredits: 24,
+      totalCredits: 24,
+      level: 1,
+    });
+    const entries = await db().creditEntry.findMany({
+      where: { memberId: writer.memberId, reason: 'message' },
+      orderBy: { delta: 'asc' },
+      select: { bucket: true, delta: true, balanceAfter: true, uniqueKey: true },
+    });
+    expect(entries).toMatchObject([
+      { bucket: 'bought', delta: -6, balanceAfter: 24 },
+      { bucket: 'subscription', delta: -4, balanceAfter: 0 },
+    ]);
+    expect(new Set(entries.map(({ uniqueKey }) => uniqueKey)).size).toBe(2);
+    expect(await ledgerFaults(writer.memberId)).toEqual([]);
+  });
+
+  test('is level 0 once the pack pays no further message, and is told so', async () => {
+    await keepOnly(writer, {});
+    await grant(writer, 'bought', 25);
+    expect((await say(writer, reader.angelId)).remainingCredits.level).toBe(1);
+    const pushed = capturePushes();
+    expect((await say(writer, reader.angelId)).remainingCredits).toMatchObject({
+      level: 0,
+      boughtCredits: 5,
+    });
+    expect(pushed.filter(({ name }) => name === 'creditiResidui')).toMatchObject([
+      { memberId: writer.memberId, payload: { level: 0, boughtCredits: 5 } },
+    ]);
+    expect(await db().user.findUnique({ where: { id: writer.memberId } })).toMatchObject({
+      level: 0,
+    });
+    expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
+  });
+
+  test('stays on level 1 while a paid period runs, whatever is left', async () => {
+    await keepOnly(writer, {});
+    await grant(writer, 'bought', 10);
+    const paidUntil = new Date(clock.ms() + 86_400_000);
+    await db().user.update({ where: { id: writer.memberId }, data: { paidUntil } });
+    expect((await say(writer, reader.angelId)).remainingCredits.level).toBe(1);
+    expect(await codeOf(say(writer, reader.angelId))).toBe('credits_exhausted');
+    expect(await purse(writer)).toMatchObject({ bought: 0 });
+  });
+
+  test('pays what the flow of the session says', async () => {
+    const dear = await createMember({ flowCode: '21' });
+    await keepOnly(dear, {});
+    await grant(dear, 'bought', 24);
+    expect((await say(dear, reader.angelId)).remainingCredits).toMatchObject({
+      boughtCredits: 12,
+      messageCost: 12,
+    });
+  });
+});
+
+test('the entries of a member page without gap or repetition, a mixed debit included', async () => {
+  await keepOnly(writer, {});
+  await grant(writer, 'bought', 40);
+  for (let round = 0; round < 3; round += 1) {
+    await grant(writer, 'subscription', 4);
+    await say(writer, reader.angelId);
+  }
+  const all = await creditLines(writer.memberId, undefined, 100);
+  const paged: string[] = [];
+  for (;;) {
+    const page = await creditLines(writer.memberId, paged.at(-1), 2);
+    paged.push(...page.map(({ id }) => id));
+    if (page.length < 2) break;
+  }
+  expect(paged).toEqual(all.map(({ id }) => id));
+  expect(await creditLines(writer.memberId, randomUUID(), 5)).toEqual([]);
+});

@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '#lib/chat/send-message.ts';
+import { db } from '#lib/db/client.ts';
+import { clock, HOUR } from '#lib/kernel/clock.ts';
+import { isAppError } from '#lib/kernel/errors.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import {
+  acquaint,
+  capturePushes,
+  change,
+  codeOf,
+  conversationOf,
+  keepOnly,
+  say,
+  viewerOf,
+  type Pushed,
+} from './scene.ts';
+
+let writer: CreatedMember;
+let reader: CreatedMember;
+let pushed: Pushed[] = [];
+let regionId: number;
+
+beforeAll(async () => {
+  regionId = (await db().region.findFirstOrThrow({ where: { country: 'it' } })).id;
+});
+
+beforeEach(async () => {
+  [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  pushed = capturePushes();
+});
+
+/** What a refused send must not touch. */
+const state = async () => ({
+  messages: await db().message.count(),
+  entries: await db().creditEntry.count({ where: { reason: 'message' } }),
+  account: await db().creditAccount.findUnique({ where: { memberId: writer.memberId } }),
+  unread: await db().inbox.aggregate({ _sum: { unread: true } }),
+});
+
+async function refused(code: string, work: () => Promise<unknown>): Promise<void> {
+  const before = await state();
+  expect(await codeOf(work())).toBe(code);
+  expect(await state()).toEqual(before);
+  expect(pushed).toEqual([]);
+}
+
+describe('a send is refused, and costs nothing,', () => {
+  test('without credits; it is kept for a day in place of an earlier one', async () => {
+    await keepOnly(writer, {});
+    const other = await createMember({ gender: 'woman' });
+    await refused('credits_exhausted', () => say(writer, other.angelId, 'Primo'));
+    const idClient = randomUUID();
+    await refused('credits_exhausted', () => say(writer, reader.angelId, 'Secondo', idClient));
+    const kept = await db().pendingMessage.findMany({ where: { memberId: writer.memberId } });
+    expect(kept).toMatchObject([
+      { peerId: reader.profileId, idClient, body: 'Secondo', sendAfterPayment: false },
+    ]);
+    expect((kept[0]?.expiresAt.getTime() ?? 0) - (kept[0]?.createdAt.getTime() ?? 0)).toBe(
+      24 * HOUR,
+    );
+  });
+
+  test('and says what lacks', async () => {
+    await keepOnly(writer, {});
+    const error: unknown = await say(writer, reader.angelId).catch((thrown: unknown) => thrown);
+    expect(isAppError(error) && error.params).toEqual({
+      cost: 1,
+      held: 0,
+      missing: 1,
+      hook: 'fine_crediti',
+    });
+  });
+
+  test('and is counted as the first word or a later one', async () => {
+    await keepOnly(writer, { icebreakers: 0, free: 1 });
+    await say(writer, reader.angelId);
+    await codeOf(say(writer, reader.angelId));
+    const other = await createMember({ gender: 'woman' });
+    await codeOf(say(writer, other.angelId));
+    const events = await db().kpiEvent.findMany({
+      where: { memberId: writer.memberId },
+      orderBy: { at: 'asc' },
+    });
+    expect(events.map(({ name }) => name)).toEqual(['ko_msg', 'ko_icebreaker']);
+  });
+
+  test.each([
+    ['the one who blocked', 0],
+    ['the one who was blocked', 1],
+  ])('across a block, by %s', async (_, which) => {
+    await acquaint(writer, reader);
+    const { id } = await conversationOf(writer.profileId, reader.profileId);
+    const blocker = [writer, reader][which]?.profileId ?? '';
+    const blockedAt = clock.now();
+    await db().conversation.update({ where: { id }, data: { blockedAt } });
+    await db().participant.update({
+      where: { conversationId_profileId: { conversationId: id, profileId: blocker } },
+      data: { blockedAt },
+    });
+    await refused('conversation_blocked', () => say(writer, reader.angelId));
+  });
+
+  test('to a sender of the system', async () => {
+    const system = await db().profile.findFirstOrThrow({ where: { kind: 'system' } });
+    await refused('system_sender', () => say(writer, system.publicId));
+  });
+
+  test('to nobody, to oneself, to another brand', async () => {
+    const elsewhere = await createMember({ brandId: 'fuego' });
+    await refused('peer_unavailable', () => say(writer, 'nobody-at-all'));
+    await refused('peer_unavailable', () => say(writer, writer.angelId));
+    await refused('peer_unavailable', () => say(writer, elsewhere.angelId));
+  });
+
+  test.each(['disabled', 'erased'] as const)('to a member who is %s', async (gone) => {
+    await change(reader, { state: gone });
+    await refused('peer_unavailable', () => say(writer, reader.angelId));
+  });
+
+  test('to a profile that was paused', async () => {
+    await db().profile.update({ where: { id: reader.profileId }, data: { state: 'paused' } });
+    await refused('peer_unavailable', () => say(writer, reader.angelId));
+  });
+
+  test('by a member who was disabled a moment ago, whatever the session remembers', async () => {
+    const viewer = await viewerOf(writer);
+    await db().user.update({ where: { id: writer.memberId }, data: { state: 'disabled' } });
+    await refused('account_disabled', () =>
+      sendMessage({ viewer, angelId: reader.angelId, text: 'Ci sono', idClient: randomUUID() }),
+    );
+  });
+
+  test('with nothing in it, with too much, with a card number', async () => {
+    await refused('message_empty', () => say(writer, reader.angelId, ' \n\t '));
+    await refused('message_empty', () => say(writer, reader.angelId, '\u0000'));
+    await refused('message_too_long', () => say(writer, reader.angelId, 'a'.repeat(2_001)));
+    await refused('card_data_refused', () =>
+      say(writer, reader.angelId, 'la mia: 4111 1111 1111 1111'),
+    );
+    expect((await say(writer, reader.angelId, 'a'.repeat(2_000))).seq).toBe(1);
+  });
+});
+
+describe('the card check', () => {
+  test('is asked by a flow that wants it, until it passed', async () => {
+    const member = await createMember({ flowCode: '15' });
+    await refused('card_check_required', () => say(member, reader.angelId));
+    await change(member, { cardVerifiedAt: clock.now(), cardVerifiedBy: 'card_check' });
+    expect((await say(member, reader.angelId)).seq).toBe(1);
+  });
+
+  test('is asked by a profile that wants it', async () => {
+    await db().profile.update({ where: { id: reader.profileId }, data: { verifiedOnly: true } });
+    await refused('card_check_required', () => say(writer, reader.angelId));
+    const verified = await createMember({ cardVerified: true });
+    expect((await say(verified, reader.angelId)).seq).toBe(1);
+  });
+
+  test('lets telephone numbers pass; without it they are hidden as they are stored', async () => {
+    const text = 'chiamami: 333 123 4567';
+    await say(writer, reader.angelId, text);
+    const verified = await createMember({ cardVerified: true });
+    await say(verified, reader.angelId, text);
+    const bodyOf = async ({ profileId }: CreatedMember) =>
+      (await conversationOf(profileId, reader.profileId)).messages[0]?.body;
+    expect(await bodyOf(writer)).toBe('chiamami: •••');
+    expect(await bodyOf(verified)).toBe(text);
+  });
+});
+
+test('the first word to a hosted profile needs the disclosure, which the refusal writes', async () => {
+  const hosted = await createHostedProfile({ regionId, answeredBy: ['ai', 'script'] });
+  const before = await state();
+  const error: unknown = await say(writer, hosted.publicId).catch((thrown: unknown) => thrown);
+  expect(isAppError(error) && error.code).toBe('disclosure_required');
+  expect(isAppError(error) && error.params['text']).toContain('Profilo gestito da noi');
+  expect(await state()).toEqual(before);
+  expect(await db().disclosure.findMany({ where: { memberId: writer.memberId } })).toMatchObject([
+    { profileId: hosted.profileId, surface: 'thread' },
+  ]);
+  expect((await say(writer, hosted.publicId)).seq).toBe(1);
+});
+
+describe('a send that comes twice', () => {
+  test('is acknowledged as the first time, costs once and is told once', async () => {
+    const idClient = randomUUID();
+    const first = await say(writer, reader.angelId, 'Ciao', idClient);
+    const again = await say(writer, reader.angelId, 'Ciao', idClient);
+    expect(again).toEqual(first);
+    expect((await conversationOf(writer.profileId, reader.profileId)).messages).toHaveLength(1);
+    expect(
+      pushed.filter(({ name, memberId }) => name === 'chat' && memberId === reader.memberId),
+    ).toHaveLength(1);
+  });
+
+  test('is acknowledged though credits are gone or the other has blocked since', async () => {
+    const idClient = randomUUID();
+    const first = await say(writer, reader.angelId, 'Ciao', idClient);
+    await keepOnly(writer, {});
+    const { id } = await conversationOf(writer.profileId, reader.profileId);
+    await db().conversation.update({ where: { id }, data: { blockedAt: clock.now() } });
+    expect((await say(writer, reader.angelId, 'Ciao', idClient)).id).toBe(first.id);
+  });
+
+  test('with other words or to somebody else is refused', async () => {
+    const idClient = randomUUID();
+    await say(writer, reader.angelId, 'Ciao', idClient);
+    const other = await createMember({ gender: 'woman' });
+    pushed.length = 0;
+    await refused('client_id_reused', () => say(writer, reader.angelId, 'Addio', idClient));
+    await refused('client_id_reused', () => say(writer, other.angelId, 'Ciao', idClient));
+  });
+
+  test('may share its idClient with another member’s', async () => {
+    const idClient = randomUUID();
+    await say(writer, reader.angelId, 'Ciao', idClient);
+    expect((await say(reader, writer.angelId, 'Ciao', idClient)).seq).toBe(2);
+  });
+});
+
+test('what no database takes is left out of a message', async () => {
+  await say(writer, reader.angelId, 'uno\u0000due \ud800 tre');
+  const { messages } = await conversationOf(writer.profileId, reader.profileId);
+  expect(messages[0]?.body).toBe('unodue \ufffd tre');
+});

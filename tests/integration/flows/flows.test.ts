@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { db } from '#lib/db/client.ts';
+import { currentFlow, flowCodes, flowVersion, knownFlowVersion } from '#lib/flows/queries.ts';
+import type { FlowConfig } from '#lib/flows/config.ts';
+import { publishFlow } from '#lib/flows/publish-flow.ts';
+import { clock, SECOND } from '#lib/kernel/clock.ts';
+import { isAppError } from '#lib/kernel/errors.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { codeOf, say, viewerOf } from '../chat/scene.ts';
+
+const brandId = 'dolcevita';
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const usual = async (): Promise<FlowConfig> => (await currentFlow(brandId, '7')).config;
+const publish = (config: unknown, code = '7') =>
+  publishFlow(db(), { brandId, code, config, now: clock.now() });
+const faultsOf = async (config: unknown): Promise<readonly string[]> => {
+  const error: unknown = await publish(config).catch((thrown: unknown) => thrown);
+  if (!isAppError(error)) throw new Error('it was published', { cause: error });
+  expect(error.code).toBe('input_invalid');
+  return error.fields.map(({ path, code }) => `${path} ${code}`);
+};
+
+describe('publishing', () => {
+  test('accepts offers, gates and message cost', async () => {
+    const before = await currentFlow(brandId, '7');
+    const config = { ...before.config, messageCost: 7, freeMessages: 4, matchEnabled: false };
+    expect(await publish(config)).toMatchObject({
+      version: before.version + 1,
+      config: { messageCost: 7 },
+    });
+    await publish(before.config);
+  });
+
+  test('takes a code the brand did not have, from then on known', async () => {
+    expect(await publish(await usual(), '99')).toMatchObject({ code: '99', version: 1 });
+    expect(await flowCodes(brandId)).toContain('99');
+    expect(await flowCodes('fuego')).not.toContain('99');
+  });
+
+  test.each([
+    ['a price', { price: 1 }],
+    ['consents', { consents: [] }],
+    ['a label', { hostedLabel: '' }],
+    ['rights', { withdrawal: false }],
+    ['the purchase disclaimer', { disclaimer: false }],
+  ])('refuses a flow that would set %s', async (_, more) => {
+    expect(await faultsOf({ ...(await usual()), ...more })).toEqual([' unrecognized_keys']);
+  });
+
+  test.each([
+    ['prezzo', 100],
+    ['priceMinor', 100],
+    ['credits', 1_000],
+    ['level', 2],
+  ])('refuses a plan entry with its own %s', async (key, value) => {
+    const config = await usual();
+    const [first, ...rest] = config.plans.premium;
+    const plans = { ...config.plans, premium: [{ ...first, [key]: value }, ...rest] };
+    expect(await faultsOf({ ...config, plans })).toEqual(['plans.premium.0 unrecognized_keys']);
+  });
+
+  test('refuses an unknown, a doubled and a misplaced plan, and a list that differs for some traffic', async () => {
+    const config = await usual();
+    const { plans } = config;
+    const [premium] = plans.premium;
+    const [check] = plans.verification;
+    if (!premium || !check) throw new Error('the flow offers nothing');
+    const unknown = { ...premium, productId: 'not_there' };
+    expect(
+      await faultsOf({ ...config, plans: { ...plans, free: [...plans.free, unknown] } }),
+    ).toEqual(['plans.free plan_unknown']);
+    expect(
+      await faultsOf({ ...config, plans: { ...plans, premium: [...plans.premium, premium] } }),
+    ).toEqual(['plans.premium plan_twice']);
+    expect(
+      await faultsOf({ ...config, plans: { ...plans, free: [...plans.free, check] } }),
+    ).toEqual(['plans.free plan_in_wrong_list']);
+    expect(await faultsOf({ ...config, plans: { ...plans, verification: [] } })).toEqual([
+      'plans.free verification_missing',
+    ]);
+    expect(
+      await faultsOf({ ...config, plans: { ...plans, premium: plans.premium.slice(1) } }),
+    ).toContain('plans.free plan_only_compliant');
+  });
+
+  test('refuses a message without a cost', async () => {
+    expect(await faultsOf({ ...(await usual()), messageCost: 0 })).toEqual([
+      'messageCost too_small',
+    ]);
+  });
+
+  test('twice at the same moment makes two versions or one and a conflict, never one number twice', async () => {
+    const config = await usual();
+    const codes = await Promise.all([1, 2, 3, 4].map(() => codeOf(publish(config, '55'))));
+    expect(codes.filter((code) => code !== 'done' && code !== 'conflict')).toEqual([]);
+    const versions = await db().flowVersion.findMany({
+      where: { brandId, code: '55' },
+      orderBy: { version: 'asc' },
+    });
+    expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
+    expect(versions).toHaveLength(codes.filter((code) => code === 'done').length);
+  });
+});
+
+test('a published version is never changed or deleted', async () => {
+  const { id } = await currentFlow(brandId, '7');
+  await expect(
+    db().$executeRaw`update flow_versions set config = '{}' where id = ${id}::uuid`,
+  ).rejects.toThrow(/append-only/);
+  await expect(db().$executeRaw`delete from flow_versions where id = ${id}::uuid`).rejects.toThrow(
+    /append-only/,
+  );
+});
+
+test('a session keeps its version; who comes later gets the new one, within five seconds', async () => {
+  const before = await currentFlow(brandId, '12');
+  const early = await createMember({ flowCode: '12' });
+  const { id } = await publish({ ...before.config, messageCost: 31 }, '12');
+  expect((await viewerOf(early)).flowVersionId).toBe(before.id);
+  const reader = await createMember({ gender: 'woman' });
+  expect((await say(early, reader.angelId)).remainingCredits.messageCost).toBe(
+    before.config.messageCost,
+  );
+  clock.setOffset(5 * SECOND + 1);
+  expect((await currentFlow(brandId, '12')).id).toBe(id);
+  const late = await createMember({ flowCode: '12' });
+  expect((await say(late, reader.angelId)).remainingCredits.messageCost).toBe(31);
+});
+
+test('a version is read once and then known', async () => {
+  const { id } = await publish(await usual(), '77');
+  expect(knownFlowVersion(id)).toBeUndefined();
+  const read = await flowVersion(id);
+  expect(knownFlowVersion(id)).toBe(read);
+  expect(await flowVersion(id)).toBe(read);
+});
+
+test('what no brand published is unknown', async () => {
+  expect(await codeOf(flowVersion(randomUUID()))).toBe('flow_unknown');
+  expect(await codeOf(currentFlow(brandId, 'nope'))).toBe('flow_unknown');
+});

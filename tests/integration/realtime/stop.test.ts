@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { connectMember, type Acked } from '#tests/setup/socket-member.ts';
+import { grant, ledgerFaults } from '../chat/scene.ts';
+import { HOST, startInProcessHub } from './in-process-hub.ts';
+
+test('a stop finishes the sends under way, takes no more and tells everybody', async () => {
+  const hub = await startInProcessHub();
+  const [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  await grant(writer, 'free', 100);
+  const device = await connectMember(hub.port, HOST, writer.token);
+  const closed = new Promise((resolve) => device.socket.once('disconnect', resolve));
+  await device.say(reader.angelId, 'Prima');
+  const underWay = Array.from({ length: 30 }, (_, n) => device.say(reader.angelId, `n. ${n}`));
+  // The hub has the whole row of frames once it has answered the first of them.
+  await underWay[0];
+  const stopped = hub.stop();
+  const late = device.say(reader.angelId, 'Troppo tardi');
+  const answers: Acked[] = await Promise.all(underWay);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+  expect(await late).toMatchObject({ ok: false, code: 'unavailable' });
+  expect(await device.next('restart')).toEqual({ reason: 'stop' });
+  await Promise.all([stopped, closed]);
+  const stored = await db().message.findMany({ where: { senderId: writer.profileId } });
+  expect(stored.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 31 }, (_, n) => n + 1),
+  );
+  expect(await ledgerFaults(writer.memberId)).toEqual([]);
+});

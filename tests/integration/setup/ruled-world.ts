@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '#lib/chat/send-message.ts';
+import { db } from '#lib/db/client.ts';
+import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { createBuyer, createOrder, sealedCard } from '#tests/factories/order.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+
+const means = sealedCard('4111111111111111');
+
+/** At least one row in each table that a rule of the database guards, made by the verbs where there are some. */
+export async function createRuledWorld(): Promise<void> {
+  const now = clock.now();
+  const buyer = await createBuyer();
+  await talk(buyer);
+  const paid = await buy(buyer.viewer);
+  await createOrder({ viewer: (await createBuyer()).viewer, provider: 'adyen', means });
+  const { memberId, sessionId, email } = buyer;
+  const client = db();
+  const made = { id: newId(), createdAt: now };
+  const { amountMinor, currency } = paid;
+  await client.session.update({ where: { id: sessionId }, data: { previousHash: randomUUID() } });
+  await client.oneTimeToken.create({
+    data: { ...made, memberId, email, purpose: 'autologin', hash: randomUUID() },
+  });
+  await client.refund.create({
+    data: {
+      ...made,
+      attemptId: paid.id,
+      amountMinor,
+      currency,
+      state: 'requested',
+      reason: 'withdrawal',
+      idempotencyKey: randomUUID(),
+      updatedAt: now,
+    },
+  });
+  await client.providerEvent.create({
+    data: {
+      id: newId(),
+      provider: 'adyen',
+      company: paid.company,
+      dedupeKey: randomUUID(),
+      payload: {},
+      dueAt: now,
+      receivedAt: now,
+    },
+  });
+  await client.ticket.create({
+    data: {
+      ...made,
+      reference: randomUUID(),
+      brandId: 'dolcevita',
+      email,
+      text: '?',
+      locale: 'it',
+    },
+  });
+  await client.auditEntry.create({
+    data: { id: newId(), actor: 'test', action: 'look', subject: memberId, data: {}, at: now },
+  });
+}
+
+type Buyer = Awaited<ReturnType<typeof createBuyer>>;
+
+async function talk({ viewer, memberId }: Buyer): Promise<void> {
+  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const { profileId, publicId: angelId } = await createHostedProfile({ regionId });
+  await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());
+  await sendMessage({ viewer, angelId, text: 'Ciao', idClient: randomUUID() });
+}
+
+async function buy(viewer: Buyer['viewer']) {
+  const order = { viewer, provider: 'adyen', means, productId: 'sub_1m' };
+  const { attempt } = await createOrder(order);
+  const stored = {
+    token: randomUUID(),
+    cardBrand: 'visa',
+    lastFour: '1111',
+    expiresOn: '03/2030',
+  };
+  await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+  await syncAttempt(
+    attempt.id,
+    {
+      state: 'captured',
+      reference: attempt.reference,
+      providerReference: randomUUID(),
+      amountMinor: attempt.amountMinor,
+      currency: attempt.currency,
+      outcome: 'success',
+      threeDs: true,
+      action: null,
+      stored,
+      result: {},
+    },
+    clock.now(),
+  );
+  return attempt;
+}
