@@ -31,6 +31,9 @@ type Fixtures = {
 const shots = join(root, '.data/shots');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+// The provider's card fields: the page's ground shows through these frames, which axe takes for white.
+const SEE_THROUGH = '[data-cse] iframe';
+
 export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFixtures>({
   app: [
     async ({ browserName: _ }, use) => {
@@ -54,7 +57,21 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
 
   checkAccessibility: async ({ browserName: _ }, use) => {
     await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+      // What is still fading in has no contrast of its own yet, and what is scrolled half under the bar
+      // is measured as small as what shows of it.
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+        return Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .map(({ finished }) => finished),
+        );
+      });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(STANDARDS)
+        .exclude(SEE_THROUGH)
+        .analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       );

@@ -1,0 +1,20 @@
+import { translator } from '../../lib/i18n/translate.ts';
+
+type Values = Record<string, string | number | Date>;
+
+/** What the page says in its language: `copy('it', 'accounts.signup.submit')`. */
+export function copy(locale: string, key: string, values?: Values): string {
+  const [namespace = '', ...rest] = key.split('.');
+  return translator(locale, namespace)(rest.join('.'), values);
+}
+
+/** Copy of one language: `words('it')('shell.find')`. */
+export function words(locale: string): (key: string, values?: Values) => string {
+  return (key, values) => copy(locale, key, values);
+}
+
+/** A text as a pattern that finds it anywhere; names are compared with plain spaces. */
+export function containing(text: string): RegExp {
+  const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
+  return new RegExp(pattern);
+}

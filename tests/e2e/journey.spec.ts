@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { brandById } from '../../lib/brands/registry.ts';
+import { challengedCard, fillPayment, passChallenge } from './card-form.ts';
+import { containing, words } from './copy.ts';
+import { expect, test } from './fixtures.ts';
+import { brandNames, newcomers, runsOn } from './places.ts';
+import { signUp } from './sign-up.ts';
+
+type Say = ReturnType<typeof words>;
+
+const FREE_MESSAGES = 2;
+const MESSAGE_COST = 10;
+
+for (const brand of brandNames) {
+  const { locale, greeting, buys } = newcomers[brand];
+  const say = words(locale);
+  const name = brandById(brand)?.name ?? brand;
+
+  test(`a stranger becomes a paying member of ${name}`, async ({
+    page,
+    brandUrl,
+    mail,
+    checkAccessibility,
+    shot,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(150_000);
+    const picture = (step: string) => shot(page, `journey-${brand}-${step}`);
+    const held = `${greeting} ${greeting}`;
+    const email = `nina.${brand}.${project.name}@example.test`;
+
+    await test.step('opens the home and signs up', async () => {
+      await page.goto(brandUrl(brand));
+      await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await picture('01-home');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('home.signup') })
+        .click();
+      await signUp(page, brand, email, picture);
+      await page.waitForURL('**/find');
+    });
+
+    await test.step('confirms the address from the mail', async () => {
+      const subject = say('mail.confirm.subject', { brand: name });
+      const confirmation = await mail.waitFor(email, containing(subject));
+      const link = confirmation.links.find((address) => address.includes('/confirmEmail'));
+      await page.goto(link ?? 'about:blank');
+      await picture('03-confirm');
+      await page.getByRole('button', { name: say('accounts.confirm.button'), exact: true }).click();
+      await page.waitForURL('**/find');
+    });
+
+    const hosted = containing(say('profile.hosted.short'));
+    const people = page.getByRole('article');
+    const cards = people.getByRole('link');
+    const hostedCards = people.getByRole('link', { name: hosted });
+    // Some write with verified members only, and their cards say so.
+    const open = people
+      .filter({ hasNotText: say('profile.verifiedOnly') })
+      .getByRole('link', { name: hosted });
+
+    await test.step('searches the region', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(cards.first()).toBeVisible();
+      await picture('04-find');
+      await checkAccessibility(page);
+      const region = page.getByRole('button', {
+        name: containing(say('discovery.region.change', { region: '' }).trim()),
+      });
+      await region.click();
+      const sheet = page.getByRole('dialog', { name: say('discovery.region.title') });
+      await expect(sheet.getByText(say('discovery.region.own'), { exact: true })).toBeVisible();
+      await picture('05-regions');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      const members = page.getByRole('switch', { name: say('discovery.filters.membersOnly') });
+      await members.click();
+      await expect(members).toHaveAttribute('aria-checked', 'true');
+      await expect(cards.first()).toBeVisible();
+      await expect(hostedCards).toHaveCount(0);
+      await members.click();
+      await expect(members).toHaveAttribute('aria-checked', 'false');
+      await expect(hostedCards.first()).toBeVisible();
+    });
+
+    await test.step('opens a hosted profile, which says so', async () => {
+      await open.first().click();
+      await page.waitForURL('**/user/*');
+      await expect(page.getByText(hosted).first()).toBeVisible();
+      await picture('06-profile');
+      await checkAccessibility(page);
+    });
+
+    const composer = page.getByRole('textbox', {
+      name: containing(say('chat.composer.label', { name: '' }).trim()),
+    });
+    const send = async (text: string): Promise<void> => {
+      await composer.fill(text);
+      await page.getByRole('button', { name: say('chat.composer.send'), exact: true }).click();
+    };
+
+    await test.step('writes the first message and sees what it costs', async () => {
+      await page.getByRole('link', { name: say('profile.write') }).click();
+      await page.waitForURL('**/chats/*');
+      await expect(page.getByText(say('chat.cost.first', { cost: 1, left: 3 }))).toBeVisible();
+      await picture('07-thread');
+      await checkAccessibility(page);
+      await send(greeting);
+      await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+      await expect(page.getByText(say('chat.state.sent')).first()).toBeAttached();
+      await expect(
+        page.getByText(say('chat.cost.message', { cost: 1, left: FREE_MESSAGES })),
+      ).toBeVisible();
+    });
+    const thread = page.url();
+
+    await test.step('is told of the reply elsewhere, and may not read it yet', async () => {
+      await page.goto(brandUrl(brand, '/find'));
+      const popup = page
+        .getByRole('status')
+        .filter({ hasText: say('notifications.incoming.hidden') });
+      await expect(popup).toContainText(hosted, { timeout: 25_000 });
+      await picture('08-notification');
+      await popup.getByRole('link', { name: say('notifications.incoming.open') }).click();
+      await page.waitForURL(thread);
+      await expect(page.getByRole('link', { name: say('chat.blurred.unlock') })).toBeVisible();
+    });
+
+    await test.step('writes on until nothing is left', async () => {
+      for (let left = FREE_MESSAGES; left > 0; left -= 1) {
+        await expect(page.getByText(say('chat.cost.message', { cost: 1, left }))).toBeVisible();
+        await send(`${greeting} ${String(left)}`);
+      }
+      await expect(page.getByText(say('chat.cost.message', { cost: 1, left: 0 }))).toBeVisible();
+      await picture('09-blurred');
+      await send(held);
+      const prompt = page.getByRole('dialog', { name: say('chat.outOfCredits.title') });
+      await prompt.getByRole('checkbox').check();
+      await picture('10-prompt');
+      await checkAccessibility(page);
+      await prompt.getByRole('link', { name: say('chat.outOfCredits.plans') }).click();
+      await page.waitForURL('**/vip_plan/fine_crediti**');
+    });
+
+    await test.step('chooses a plan, then confirms it', async () => {
+      await picture('11-plans');
+      await checkAccessibility(page);
+      await choosePlan(page, say, buys.nth);
+      await page.waitForURL('**/purchase/pay?**');
+    });
+
+    await test.step('orders, and confirms at the bank', async () => {
+      const order = page.getByRole('button', { name: say('payments.offer.button'), exact: true });
+      const summary = page.getByRole('region', { name: say('payments.form.summary') });
+      await expect(summary).toBeVisible();
+      await expect(order).toBeEnabled();
+      const above = await summary.boundingBox();
+      const below = await order.boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+      await fillPayment(page, locale, challengedCard);
+      await picture('12-payment');
+      await order.scrollIntoViewIfNeeded();
+      await picture('13-order');
+      await checkAccessibility(page);
+      await order.click();
+      await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });
+      await picture('14-challenge');
+      await passChallenge(page);
+    });
+
+    await test.step('comes back richer and reads the reply', async () => {
+      const paid = page.getByRole('dialog', { name: say('payments.outcome.success.title') });
+      await expect(paid).toBeVisible({ timeout: 20_000 });
+      await picture('15-return');
+      await paid.getByRole('link', { name: say('payments.return.toChats') }).click();
+      await page.waitForURL('**/chats');
+      await picture('16-chats');
+      await page.goto(thread);
+      await expect(
+        page.getByText(say('chat.answerer.script'), { exact: true }).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: say('chat.blurred.unlock') })).toHaveCount(0);
+      await expect(page.getByText(held, { exact: true })).toBeVisible();
+      await expect(composer).toHaveValue('');
+      await picture('17-readable');
+    });
+
+    await test.step('has the credits, the receipt, and its mail', async () => {
+      await page.goto(brandUrl(brand, '/profile'));
+      await picture('18-profile');
+      const left = buys.credits - MESSAGE_COST;
+      await expect(
+        page.getByRole('definition').getByText(String(left), { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText(say('account.nextBill'))).toHaveCount(buys.renews ? 1 : 0);
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(1);
+      const receipt = await mail.waitFor(
+        email,
+        containing(say('mail.receipt.subject', { brand: name })),
+      );
+      expect(receipt.text).toContain(say('mail.receipt.title'));
+    });
+  });
+}
+
+/** The first press chooses, the button goes on; without the tick it says what is missing. */
+async function choosePlan(page: Page, say: Say, nth: number): Promise<void> {
+  const plans = page.getByRole('group', { name: say('payments.plans.legend') });
+  await plans.locator('label').nth(nth).click();
+  await expect(plans.getByRole('radio').nth(nth)).toBeChecked();
+  const proceed = page.getByRole('button', { name: say('payments.plans.continue') });
+  await proceed.click();
+  const missing = page.getByText(say('payments.plans.disclaimerMissing'));
+  await expect(missing).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await expect(missing).toBeHidden();
+  await proceed.click();
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '../../prisma/seed/world/logins.ts';
+import { words } from './copy.ts';
+import { newcomers, type BrandName } from './places.ts';
+
+/** Enters with one of the demo's logins, through the form; ends on /find. */
+export async function logIn(page: Page, brand: BrandName, login: DemoLogin): Promise<void> {
+  const say = words(newcomers[brand].locale);
+  await page.getByLabel(say('accounts.login.email'), { exact: true }).fill(demoEmail(login));
+  await page.getByLabel(say('accounts.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('accounts.login.submit'), exact: true })
+    .click();
+  await page.waitForURL('**/find');
+}
