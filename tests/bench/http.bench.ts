@@ -49,9 +49,13 @@ try {
   console.log(line('Next, prerendered, by middleware', measured['naivePage']));
   console.log(line('small call, session and contract', measured['call']));
   console.log(line('Next route handler + middleware', measured['naiveCall']));
-  console.log(`public page / bare http      ${(rate('page') / rate('bare')).toFixed(3)}   goal 0.12`);
+  console.log(
+    `public page / bare http      ${(rate('page') / rate('bare')).toFixed(3)}   goal 0.12`,
+  );
   console.log(`public page / Next's way     ${(rate('page') / rate('naivePage')).toFixed(1)}`);
-  console.log(`small call / Next's handler  ${(rate('call') / rate('naiveCall')).toFixed(1)}   goal 5`);
+  console.log(
+    `small call / Next's handler  ${(rate('call') / rate('naiveCall')).toFixed(1)}   goal 5`,
+  );
 } finally {
   await naive.stop();
   await bare.stop();

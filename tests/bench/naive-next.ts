@@ -12,10 +12,12 @@ export function middleware(request) {
   if (url.pathname === '/') url.pathname = '/' + (request.headers.get('host') ?? '').split('.')[0].split(':')[0];
   return NextResponse.rewrite(url);
 }`,
-  'app/layout.jsx': 'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
   'app/[brand]/page.jsx': `export function generateStaticParams() { return [{ brand: 'localhost' }, { brand: '127' }]; }
 export default async function Page({ params }) { return <h1>{(await params).brand}</h1>; }`,
-  'app/api/ping/route.js': "export function GET(request) { return Response.json({ ip: '127.0.0.1', ua: request.headers.get('user-agent') }); }",
+  'app/api/ping/route.js':
+    "export function GET(request) { return Response.json({ ip: '127.0.0.1', ua: request.headers.get('user-agent') }); }",
 };
 
 /** Next as it comes, with the middleware that chooses a page by host: what we measure ourselves against. */
@@ -27,8 +29,13 @@ export async function startNaiveNext(port: number): Promise<RunningProcess> {
   }
   const cli = join(root, 'node_modules/next/dist/bin/next');
   const node = join(root, 'node_modules/.bin/node');
-  execFileSync(node, [cli, 'build', folder], { stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
-  const running = startProcess([cli, 'start', folder, '-p', String(port)], { NODE_ENV: 'production' });
+  execFileSync(node, [cli, 'build', folder], {
+    stdio: 'pipe',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const running = startProcess([cli, 'start', folder, '-p', String(port)], {
+    NODE_ENV: 'production',
+  });
   await waitUntilReady(running, `http://localhost:${port}/api/ping`);
   return running;
 }

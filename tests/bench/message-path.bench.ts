@@ -1,0 +1,142 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
+import { freePorts } from '../setup/ports.ts';
+import { startApp, startWorld } from '../setup/server.ts';
+import { bareRate } from './bare-send.ts';
+import { BENCH_HOST, insertMembers, openRoutes, ring, type Route } from './bench-members.ts';
+import { chatClients, percentile, type ChatClients } from './chat-clients.ts';
+import { hotMember } from './hot-member.ts';
+import { median } from './http-load.ts';
+import type { ReferenceRoute } from './reference-route.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 10);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const FLOOD_CLIENTS = 100;
+const PACED_CLIENTS = 1_000;
+const PACED_PER_SECOND = 500;
+const BARE_IN_FLIGHT = 20;
+
+process.env['TEST_CLUSTER_URL'] = await joinCluster();
+const world = await startWorld('reference');
+const pool = new pg.Pool({ connectionString: world.database.url, max: BARE_IN_FLIGHT });
+const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
+
+const seat = (route: Route) => ({ token: route.from.token, writesTo: route.to.angelId });
+const fixed = (value: number, digits = 2): string => value.toFixed(digits);
+
+/** What autovacuum does within a minute: a database that has run for a while knows its tables. */
+async function knowTables(): Promise<void> {
+  await pool.query('analyze');
+}
+
+async function storedMessages(): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select count(*) from messages');
+  return Number(rows[0]?.count);
+}
+
+async function floodAgainstBare(): Promise<void> {
+  const routes = await openRoutes(pool, ring(await insertMembers(pool, FLOOD_CLIENTS)));
+  const clients = await chatClients(app.port, BENCH_HOST, routes.map(seat));
+  await bareRate(pool, routes, BARE_IN_FLIGHT, WARM_SECONDS);
+  await clients.flood(1, WARM_SECONDS);
+  await knowTables();
+  const bare: number[] = [];
+  const ours: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push((await bareRate(pool, routes, BARE_IN_FLIGHT, SECONDS)).perSecond);
+    const before = await storedMessages();
+    const { acked, delivered, ms } = await clients.flood(1, SECONDS);
+    const stored = (await storedMessages()) - before;
+    if (delivered !== acked || stored !== acked) {
+      throw new Error(`${acked} acknowledged, ${stored} stored, ${delivered} delivered`);
+    }
+    ours.push((acked * 1_000) / ms);
+  }
+  await clients.close();
+  const list = (rates: readonly number[]): string => rates.map((rate) => fixed(rate, 0)).join(' ');
+  console.log(`bare statement, ${BARE_IN_FLIGHT} in flight     ${list(bare)}`);
+  console.log(`hub, ${FLOOD_CLIENTS} clients               ${list(ours)}`);
+  const ratio = median(ours) / median(bare);
+  console.log(
+    `messages per second: ours ${fixed(median(ours), 0)}, limit ${fixed(median(bare), 0)}, ` +
+      `ratio ${fixed(ratio)}   goal 1.0, aim 1.5`,
+  );
+}
+
+async function startReference(routes: readonly Route[]) {
+  const port = await freePorts(1);
+  const child = fork(join(import.meta.dirname, 'reference-chat.ts'), [String(port)], {
+    env: { ...process.env, DATABASE_URL: world.database.url },
+  });
+  const listening = once(child, 'message');
+  child.send(routes.map((route): ReferenceRoute => ({ ...route, token: route.from.token })));
+  await listening;
+  return {
+    port,
+    stop: () => {
+      child.disconnect();
+    },
+  };
+}
+
+async function pacedAgainstReference(): Promise<void> {
+  const routes = await openRoutes(pool, ring(await insertMembers(pool, PACED_CLIENTS)));
+  const reference = await startReference(routes);
+  const ours = await chatClients(app.port, BENCH_HOST, routes.map(seat));
+  const theirs = await chatClients(reference.port, BENCH_HOST, routes.map(seat));
+  const measured = { ours: [] as number[][], theirs: [] as number[][] };
+  const measure = async (clients: ChatClients): Promise<number[]> => {
+    const { acked, delivered, ackTimes, deliveryTimes } = await clients.paced(
+      PACED_PER_SECOND,
+      SECONDS,
+    );
+    if (acked !== delivered) throw new Error(`${acked} acknowledged, ${delivered} delivered`);
+    return [ackTimes, deliveryTimes].flatMap((all) => [
+      percentile(all, 0.5),
+      percentile(all, 0.99),
+    ]);
+  };
+  for (const clients of [ours, theirs]) await clients.paced(PACED_PER_SECOND, WARM_SECONDS);
+  await knowTables();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    measured.theirs.push(await measure(theirs));
+    measured.ours.push(await measure(ours));
+  }
+  await ours.close();
+  await theirs.close();
+  reference.stop();
+  const column = (of: readonly number[][], i: number): number =>
+    median(of.map((all) => all[i] ?? NaN));
+  const goals = [1.5, 2];
+  for (const [i, name] of ['p50', 'p99'].entries()) {
+    const [mine, other] = [column(measured.ours, i), column(measured.theirs, i)];
+    console.log(
+      `${PACED_PER_SECOND}/s, ${PACED_CLIENTS} clients, ${name} send to acknowledgement: ours ${fixed(mine)} ms, ` +
+        `reference ${fixed(other)} ms, ratio ${fixed(mine / other)}   goal ${goals[i] ?? 0}`,
+    );
+  }
+  const [acknowledged, arrived] = [column(measured.ours, 0), column(measured.ours, 2)];
+  console.log(
+    `delivery p50 ${fixed(arrived)} ms, ${fixed(arrived / acknowledged)} of the acknowledgement   goal 1.05`,
+  );
+}
+
+try {
+  const parts = { flood: floodAgainstBare, paced: pacedAgainstReference };
+  const wanted = process.env['BENCH_PART'];
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted === undefined || wanted === name) await part();
+  }
+  if (wanted === undefined || wanted === 'hot') {
+    await hotMember({ pool, port: app.port, rounds: ROUNDS, seconds: SECONDS });
+  }
+} finally {
+  await app.stop();
+  await pool.end();
+  await world.remove();
+  await leaveCluster();
+}
