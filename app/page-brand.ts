@@ -13,6 +13,7 @@ export async function pageBrand(
   const brand = brandById(given.brand);
   const locale = locales.find((known) => known === given.locale);
   if (!brand || !locale) notFound();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
   return { brand, locale, prefix: locale === brand.locales.default ? '' : `/${locale}` };
 }

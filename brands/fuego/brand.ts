@@ -9,7 +9,7 @@ export default {
   timezone: 'Europe/Madrid',
   currency: 'EUR',
   locales: { default: 'es', others: ['it', 'fr', 'en'] },
-  address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
+  address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
   look: {
     theme: 'dark',
     crop: 'slant',

@@ -2,7 +2,8 @@
 
 import { MailOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { PassingTip } from '#components/ui/passing-tip.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { call, CallError } from '#lib/http/client/call.ts';
 
@@ -31,6 +32,12 @@ export function DoiPopup({ email, defaultOpen = true }: DoiPopupProps) {
       setState('waiting');
     }
   };
+
+  const tip = fault ?? (state === 'sent' || state === 'confirmed' ? t(state) : undefined);
+  const clear = useCallback(() => {
+    setFault(undefined);
+    setState('waiting');
+  }, []);
 
   return (
     <Popup
@@ -65,12 +72,13 @@ export function DoiPopup({ email, defaultOpen = true }: DoiPopupProps) {
         },
       ]}
     >
-      <p
-        role="status"
-        className={fault === undefined ? 'text-sm text-success' : 'text-sm text-danger'}
+      <PassingTip
+        open={tip !== undefined}
+        onClose={clear}
+        tone={fault === undefined ? 'success' : 'danger'}
       >
-        {fault ?? (state === 'sent' || state === 'confirmed' ? t(state) : '')}
-      </p>
+        {tip}
+      </PassingTip>
     </Popup>
   );
 }

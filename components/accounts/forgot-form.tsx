@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { isEmail } from './check-signup.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -51,6 +51,7 @@ export function ForgotForm({ prefix }: { prefix: string }) {
   }
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -78,9 +79,7 @@ export function ForgotForm({ prefix }: { prefix: string }) {
         )}
       </Field>
       <FormAlert>{faults.general}</FormAlert>
-      <Button type="submit" size="lg" wide pending={state === 'pending'}>
-        {t('submit')}
-      </Button>
+      <SubmitButton pending={state === 'pending'}>{t('submit')}</SubmitButton>
       <p className="text-center text-sm">{back}</p>
     </form>
   );

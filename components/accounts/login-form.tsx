@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { isEmail } from './check-signup.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -49,12 +49,9 @@ export function LoginForm({ prefix }: { prefix: string }) {
     }
     setPending(true);
     try {
-      // The flow of a landing is for new members; only one that the address names moves an old one.
-      const query = new URLSearchParams(window.location.search);
-      const { flowId, ...origin } = visitOrigin(window.location.pathname, window.location.search);
-      const named = query.has('fluxid') && flowId !== undefined ? { flowId } : {};
+      const origin = visitOrigin(window.location.pathname, window.location.search);
       await call('POST /api/users/authenticate', {
-        body: { ...origin, ...named, email: email.replace(/\s+/g, ''), password },
+        body: { ...origin, email: email.replace(/\s+/g, ''), password },
       });
       window.location.assign(`${prefix}/`);
     } catch (error) {
@@ -65,6 +62,7 @@ export function LoginForm({ prefix }: { prefix: string }) {
 
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -101,9 +99,7 @@ export function LoginForm({ prefix }: { prefix: string }) {
         labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
       <FormAlert>{faults.general}</FormAlert>
-      <Button type="submit" size="lg" wide pending={pending}>
-        {t('submit')}
-      </Button>
+      <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
       <div className="grid gap-2 text-center text-sm text-ink-soft [&_a]:font-semibold [&_a]:text-ink [&_a]:underline">
         <p>
           <a href={`${prefix}/forgotPassword`}>{t('forgot')}</a>

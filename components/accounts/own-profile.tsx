@@ -2,6 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { Card } from '#components/ui/card.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import type { ownProfile } from '#lib/accounts/own-profile.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 
@@ -11,10 +13,13 @@ interface OwnProfileProps {
   timeZone: string;
   currency: string;
   prefix: string;
+  /** Where the free card check is made; null once it is passed. */
+  cardCheckHref: string | null;
 }
 
 /** The member's own page: who they are here, what they have left, what they paid. */
-export function OwnProfile({ profile, credits, timeZone, currency, prefix }: OwnProfileProps) {
+export function OwnProfile(props: OwnProfileProps) {
+  const { profile, credits, timeZone, currency, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
   const format = useFormatter();
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'long', timeZone });
@@ -31,30 +36,41 @@ export function OwnProfile({ profile, credits, timeZone, currency, prefix }: Own
           </p>
         </div>
       </header>
-      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
-        <Row term={t('email')}>
-          {profile.email}
-          <span className="block text-sm text-ink-soft">
-            {t(profile.confirmed_email ? 'confirmed' : 'unconfirmed')}
-          </span>
-        </Row>
-        <Row term={t('credits')}>
-          <span className="tabular">{credits.totalCredits}</span>
-          <span className="block text-sm text-ink-soft">
-            {t('creditsDetail', {
-              icebreakers: credits.icebreakerCredits,
-              likes: credits.likeCredits,
-            })}
-          </span>
-        </Row>
-        {profile.nextBillDate && <Row term={t('nextBill')}>{day(profile.nextBillDate)}</Row>}
-        <Row term={t('card')}>{t(profile.cardVerified ? 'cardYes' : 'cardNo')}</Row>
-      </dl>
+      <Card className="px-5 py-1">
+        <dl className="divide-y divide-line">
+          <Row term={t('email')}>
+            {profile.email}
+            <span className="block text-sm text-ink-soft">
+              {t(profile.confirmed_email ? 'confirmed' : 'unconfirmed')}
+            </span>
+          </Row>
+          <Row term={t('credits')}>
+            <span className="tabular">{credits.totalCredits}</span>
+            <span className="block text-sm text-ink-soft">
+              {t('creditsDetail', {
+                icebreakers: credits.icebreakerCredits,
+                likes: credits.likeCredits,
+              })}
+            </span>
+          </Row>
+          {profile.nextBillDate && <Row term={t('nextBill')}>{day(profile.nextBillDate)}</Row>}
+          <Row term={t('card')}>
+            {t(profile.cardVerified ? 'cardYes' : 'cardNo')}
+            {cardCheckHref !== null && (
+              <a
+                href={cardCheckHref}
+                className="flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
+              >
+                {t('cardGo')}
+              </a>
+            )}
+          </Row>
+        </dl>
+      </Card>
       <a href={`${prefix}/vip_plan/cred`} className={buttonStyle({})}>
         {t('addCredits')}
       </a>
-      <section className="grid gap-3">
-        <h2 className="display text-xl">{t('receipts')}</h2>
+      <Disclosure open title={<h2 className="display text-xl">{t('receipts')}</h2>}>
         {profile.paylog.length === 0 ? (
           <p className="text-ink-soft">{t('noReceipts')}</p>
         ) : (
@@ -75,14 +91,14 @@ export function OwnProfile({ profile, credits, timeZone, currency, prefix }: Own
             ))}
           </ul>
         )}
-      </section>
+      </Disclosure>
     </div>
   );
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_1fr] gap-3 bg-raised px-4 py-3">
+    <div className="grid grid-cols-[9rem_1fr] gap-3 py-3">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

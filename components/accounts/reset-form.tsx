@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
@@ -55,6 +55,7 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
   const labels = { show: t('showPassword'), hide: t('hidePassword') };
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -88,9 +89,7 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
         labels={labels}
       />
       <FormAlert>{faults.general}</FormAlert>
-      <Button type="submit" size="lg" wide pending={state === 'pending'}>
-        {t('submit')}
-      </Button>
+      <SubmitButton pending={state === 'pending'}>{t('submit')}</SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
@@ -46,6 +46,7 @@ export function SignupForm({ prefix, language, country }: SignupFormProps) {
   }
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -142,9 +143,7 @@ export function SignupForm({ prefix, language, country }: SignupFormProps) {
         say={faults.say}
       />
       <FormAlert>{faults.general}</FormAlert>
-      <Button type="submit" size="lg" wide pending={pending}>
-        {t('submit')}
-      </Button>
+      <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
       <p className="text-center text-sm text-ink-soft">
         {t('haveAccount')}{' '}
         <a href={`${prefix}/login`} className="font-semibold text-ink underline">

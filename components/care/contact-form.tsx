@@ -6,9 +6,9 @@ import { isEmail } from '#components/accounts/check-signup.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { FormNote } from '#components/accounts/form-note.tsx';
 import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { call } from '#lib/http/client/call.ts';
 
@@ -75,6 +75,7 @@ export function ContactForm({ language, email: known = '' }: ContactFormProps) {
   }
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -113,9 +114,7 @@ export function ContactForm({ language, email: known = '' }: ContactFormProps) {
         )}
       </Field>
       <FormAlert>{faults.general}</FormAlert>
-      <Button type="submit" size="lg" pending={pending}>
-        {t('send')}
-      </Button>
+      <SubmitButton pending={pending}>{t('send')}</SubmitButton>
     </form>
   );
 }

@@ -27,7 +27,7 @@ export function ChatPanes({ title, list, thread, hint }: ChatPanesProps) {
           open ? 'hidden' : 'flex',
         )}
       >
-        <Title className="display hidden px-4 pt-5 pb-3 text-2xl desk:block">{title}</Title>
+        <Title className="display px-4 pt-5 pb-3 text-2xl max-desk:sr-only">{title}</Title>
         {list}
       </div>
       <div className={cn('min-h-0 min-w-0 flex-1 flex-col md:flex', open ? 'flex' : 'hidden')}>

@@ -3,9 +3,9 @@
 import { SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type KeyboardEvent, type Ref } from 'react';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import { cn } from '#components/ui/cn.ts';
 import { fieldBox } from '#components/ui/field-box.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import type { NextPrice } from '#lib/realtime/client/next-price.ts';
 import { CostLine } from './cost-line.tsx';
 
@@ -39,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const empty = value.trim() === '';
   return (
     <form
+      method="post"
       className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -70,15 +71,13 @@ export function Composer(props: ComposerProps) {
             'field-sizing-content max-h-40 min-h-[43px] flex-1 resize-none py-2 leading-normal',
           )}
         />
-        <button
+        <IconButton
           type="submit"
-          aria-label={t('send')}
-          title={t('send')}
+          variant="primary"
+          label={t('send')}
           aria-disabled={empty || undefined}
-          className={cn(buttonStyle({ variant: 'primary' }), 'size-11 min-h-11 p-0')}
-        >
-          <SendHorizontal aria-hidden="true" strokeWidth={1.75} />
-        </button>
+          icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
+        />
       </div>
       <div id={`${id}-cost`}>
         <CostLine price={price} plansHref={plansHref} />

@@ -42,7 +42,7 @@ export function ConversationList(props: ConversationListProps) {
   if (conversations.length === 0) {
     return (
       <EmptyState
-        className="px-5 md:px-6"
+        className="px-5 md:px-4"
         title={t('empty.title')}
         picture={<EmptyBox kind="letters" />}
         action={

@@ -6,9 +6,9 @@ import type { Peer } from './types.ts';
 export function FirstWords({ peer }: { peer: Peer }) {
   const t = useTranslations('chat.first');
   return (
-    <div className="m-auto grid max-w-sm justify-items-center gap-3 px-6 py-8 text-center">
-      <Avatar name={peer.screenName} size={112} {...(peer.photo !== null && { src: peer.photo })} />
-      <p className="display text-2xl">{t('title', { name: peer.screenName })}</p>
+    <div className="m-auto grid max-w-sm justify-items-center gap-3 px-6 py-4 text-center">
+      <Avatar name={peer.screenName} size={96} {...(peer.photo !== null && { src: peer.photo })} />
+      <p className="display text-xl">{t('title', { name: peer.screenName })}</p>
       <p className="text-ink-soft">{t('shy')}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { Tooltip } from '#components/ui/tooltip.tsx';
 import type { Peer } from './types.ts';
 
 const round =
@@ -48,14 +49,15 @@ export function ThreadHead({ peer, online, prefix }: ThreadHeadProps) {
         )}
       </h1>
       {profileHref !== undefined && (
-        <a
-          href={profileHref}
-          aria-label={t('profile', { name: peer.screenName })}
-          title={t('profile', { name: peer.screenName })}
-          className={round}
-        >
-          <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        </a>
+        <Tooltip text={t('profile', { name: peer.screenName })} side="bottom">
+          <a
+            href={profileHref}
+            aria-label={t('profile', { name: peer.screenName })}
+            className={round}
+          >
+            <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          </a>
+        </Tooltip>
       )}
     </header>
   );

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from './types.ts';
+import type { ThreadAnswer, ThreadMessage } from './types.ts';
 
 /** What the member has written and the server has not stored yet. */
 export interface LocalMessage {
@@ -28,6 +28,12 @@ export type ThreadAction =
   | { type: 'retried'; idClient: string }
   | { type: 'discarded'; idClient: string }
   | { type: 'peerRead'; seq: number };
+
+/** The member's newest message, as the server answered. Pure. */
+export function lastOwnText(answer: Pick<ThreadAnswer, 'messages'>): string | undefined {
+  const last = answer.messages.findLast(({ from }) => from === 'self');
+  return last?.msg ?? undefined;
+}
 
 /** Two lists of messages as one, ascending, each seq once; what came later knows better. Pure. */
 export function mergeMessages(

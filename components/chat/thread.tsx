@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { CardCheckPrompt } from './card-check-prompt.tsx';
 import { ClosedComposer } from './closed-composer.tsx';
 import { Composer } from './composer.tsx';
 import { DisclosureNotice } from './disclosure-notice.tsx';
@@ -14,7 +15,7 @@ import { useTimes } from './message-time.ts';
 import { OutOfCreditsPrompt } from './out-of-credits-prompt.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { isFirstMessage, lastSeq } from './thread-state.ts';
+import { isFirstMessage, lastOwnText, lastSeq } from './thread-state.ts';
 import type { ThreadAnswer } from './types.ts';
 import { useDraft } from './use-draft.ts';
 import { useNow } from './use-now.ts';
@@ -31,6 +32,9 @@ interface ThreadProps {
   online: boolean;
   /** City of the profile, for the suggestions. */
   city: string | null;
+  /** Nothing can be written before the card check, and where that is made. */
+  needsCardCheck: boolean;
+  cardCheckHref: string | null;
   /** The moment the server rendered at. */
   now: number;
   /** The brand's zone. */
@@ -41,13 +45,15 @@ interface ThreadProps {
 
 /** One conversation: the whole screen on phones, the right pane beside the list elsewhere. */
 export function Thread(props: ThreadProps) {
-  const { thread, prefix } = props;
-  const { peer, composer } = thread;
+  const { thread, prefix, cardCheckHref } = props;
+  const { peer } = thread;
+  const composer =
+    thread.composer === 'open' && props.needsCardCheck ? 'card_check' : thread.composer;
   const t = useTranslations('chat');
   const { credits } = useMemberState();
   const { state, dispatch, typing, announced, loading, older } = useThread(thread);
   const { hurdle, clearHurdle, send, retry, sendHeld } = useSend(peer, dispatch);
-  const [draft, setDraft] = useDraft(peer.angelId);
+  const [draft, setDraft] = useDraft(peer.angelId, lastOwnText(thread));
   const suggestion = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
   const root = useRef<HTMLElement>(null);
@@ -150,7 +156,7 @@ export function Thread(props: ThreadProps) {
             fieldRef={field}
           />
         ) : (
-          <ClosedComposer state={composer} name={peer.screenName} />
+          <ClosedComposer state={composer} name={peer.screenName} cardCheckHref={cardCheckHref} />
         )}
       </footer>
       {hurdle?.kind === 'credits' && (
@@ -165,6 +171,15 @@ export function Thread(props: ThreadProps) {
           name={peer.screenName}
           plansHref={plansHref}
           findHref={`${prefix}/find`}
+        />
+      )}
+      {hurdle?.kind === 'card_check' && (
+        <CardCheckPrompt
+          name={peer.screenName}
+          href={cardCheckHref}
+          onClose={() => {
+            keep(hurdle.message.msg);
+          }}
         />
       )}
       {hurdle?.kind === 'disclosure' && (

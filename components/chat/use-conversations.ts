@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { loadConversations } from './chat-calls.ts';
 import { mergeConversations, withMessage, withRead } from './list-state.ts';
 import type { Conversation, ListAnswer } from './types.ts';
@@ -11,6 +12,7 @@ import type { Conversation, ListAnswer } from './types.ts';
 export function useConversations(initial: ListAnswer, openId: string | undefined) {
   const { trackerId } = useRealtime();
   const { setUnread } = useMemberState();
+  const tellError = useTellError();
   const [list, setList] = useState(initial.messages);
   const [hasMore, setHasMore] = useState(initial.hasMore);
   const [loading, setLoading] = useState(false);
@@ -34,13 +36,10 @@ export function useConversations(initial: ListAnswer, openId: string | undefined
     if (loading || !hasMore || !last) return;
     setLoading(true);
     loadConversations(trackerId, { before: last.time })
-      .then(
-        (answer) => {
-          add(answer.messages);
-          setHasMore(answer.hasMore);
-        },
-        () => undefined,
-      )
+      .then((answer) => {
+        add(answer.messages);
+        setHasMore(answer.hasMore);
+      }, tellError)
       .finally(() => {
         setLoading(false);
       });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 const drafts = new Map<string, string>();
@@ -38,8 +38,17 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What is being written to somebody; it survives a reload of the tab. */
-export function useDraft(angelId: string): [string, (text: string) => void] {
+/**
+ * What is being written to somebody; it survives a reload of the tab. `lastSent` is the member's newest
+ * message as the page came: a draft of the same words was sent in the meantime, after a payment.
+ */
+export function useDraft(
+  angelId: string,
+  lastSent: string | undefined,
+): [string, (text: string) => void] {
+  useEffect(() => {
+    if (lastSent !== undefined && read(angelId).trim() === lastSent) write(angelId, '');
+  }, [angelId, lastSent]);
   const draft = useSyncExternalStore(
     listen,
     () => read(angelId),

@@ -10,7 +10,7 @@ import type { Peer } from './types.ts';
 /** What stands between the member and the send, with the message that waits for it. */
 type Hurdle =
   | { kind: 'credits'; message: LocalMessage; cost: number; held: number }
-  | { kind: 'disclosure'; message: LocalMessage };
+  | { kind: 'disclosure' | 'card_check'; message: LocalMessage };
 
 interface Stored {
   id: string;
@@ -25,6 +25,7 @@ function hurdleOf(
   { code, params }: Extract<Acknowledgement, { ok: false }>,
 ): Hurdle | null {
   if (code === 'disclosure_required') return { kind: 'disclosure', message };
+  if (code === 'card_check_required') return { kind: 'card_check', message };
   if (code !== 'credits_exhausted') return null;
   return { kind: 'credits', message, cost: Number(params['cost']), held: Number(params['held']) };
 }

@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { loadThread, markRead, type ThreadCursor } from './chat-calls.ts';
 import { fromEvent } from './from-event.ts';
@@ -15,6 +16,7 @@ export function useThread(initial: ThreadAnswer) {
   const { angelId } = initial.peer;
   const { trackerId } = useRealtime();
   const member = useMemberState();
+  const tellError = useTellError();
   const [state, dispatch] = useReducer(threadReducer, {
     stored: initial.messages,
     local: [],
@@ -48,7 +50,7 @@ export function useThread(initial: ThreadAnswer) {
     if (loading || !state.hasMore || first === undefined) return;
     setLoading(true);
     fetchPage({ before: first.seq })
-      .catch(() => undefined)
+      .catch(tellError)
       .finally(() => {
         setLoading(false);
       });

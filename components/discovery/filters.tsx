@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { Panel } from '#components/ui/panel.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { Sheet } from '#components/ui/sheet.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { OLDEST, YOUNGEST, type FindState } from './find-address.ts';
 
@@ -35,7 +35,7 @@ const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
   return { value: age, label: age };
 });
 
-/** What narrows a search, in a sheet; a plain form, whose answer is a new page of results. */
+/** What narrows a search, in a panel; a plain form, whose answer is a new page of results. */
 export function Filters({ state, action, resetHref, count, labels }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const [members, setMembers] = useState(state.membersOnly);
@@ -54,7 +54,7 @@ export function Filters({ state, action, resetHref, count, labels }: FiltersProp
         {labels.open}
         <CountBadge count={count} label={labels.active} />
       </Button>
-      <Sheet
+      <Panel
         open={open}
         onOpenChange={setOpen}
         title={labels.title}
@@ -110,7 +110,7 @@ export function Filters({ state, action, resetHref, count, labels }: FiltersProp
             }}
           />
         </form>
-      </Sheet>
+      </Panel>
     </>
   );
 }

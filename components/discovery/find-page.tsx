@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HookPrompt } from '#components/payments/hook-prompt.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { FindView } from '#lib/discovery/find-view.ts';
 import { NobodyFound } from './empty-state.tsx';
@@ -12,7 +13,6 @@ import {
   type FindState,
 } from './find-address.ts';
 import { FIND_GRID } from './find-grid.ts';
-import { LockedNotice } from './locked-notice.tsx';
 import { Pager } from './pager.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RegionChooser } from './region-chooser.tsx';
@@ -25,12 +25,11 @@ interface FindPageProps {
   state: FindState;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
-  planHref: string;
 }
 
 const EAGER = 4;
 
-export function FindPage({ view, state: asked, prefix, planHref }: FindPageProps) {
+export function FindPage({ view, state: asked, prefix }: FindPageProps) {
   const t = useTranslations('discovery');
   const { found, activeNow, seeking, regions, ownRegionId, freePages, locked } = view;
   const state: FindState = {
@@ -73,7 +72,7 @@ export function FindPage({ view, state: asked, prefix, planHref }: FindPageProps
           currentId={found.region.id}
           ownId={ownRegionId}
           locked={freePages !== undefined}
-          planHref={planHref}
+          planHref={`${prefix}/vip_plan/cambia_regione`}
           labels={{
             change: t('region.change', { region: found.region.name }),
             title: t('region.title'),
@@ -138,13 +137,10 @@ export function FindPage({ view, state: asked, prefix, planHref }: FindPageProps
         hrefOf={(page) => findHref(prefix, state, { page })}
       />
       {locked !== null && (
-        <LockedNotice
-          title={t('locked.title')}
-          text={
-            locked === 'page' ? t('locked.page', { pages: freePages ?? 1 }) : t('locked.region')
-          }
-          planHref={planHref}
-          labels={{ plans: t('locked.action'), stay: t('locked.stay') }}
+        <HookPrompt
+          hook={locked === 'page' ? 'paginazione' : 'cambia_regione'}
+          prefix={prefix}
+          {...(freePages !== undefined && { freePages })}
         />
       )}
     </main>

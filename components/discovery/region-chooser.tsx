@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Input } from '#components/ui/input.tsx';
-import { Sheet } from '#components/ui/sheet.tsx';
+import { Panel } from '#components/ui/panel.tsx';
 
 export interface RegionChoice {
   id: number;
@@ -66,7 +66,7 @@ export function RegionChooser({
         <MapPin aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
         <span className="truncate">{current?.name}</span>
       </button>
-      <Sheet
+      <Panel
         open={open}
         onOpenChange={setOpen}
         title={labels.title}
@@ -121,7 +121,7 @@ export function RegionChooser({
         <p role="status" className={cn('text-ink-soft', shown.length > 0 && 'sr-only')}>
           {shown.length === 0 ? labels.none : ''}
         </p>
-      </Sheet>
+      </Panel>
     </>
   );
 }

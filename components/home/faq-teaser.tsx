@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 
 const QUESTIONS = ['free', 'hosted', 'cancel'] as const;
 
-/** Three questions people ask before they sign up; plain details elements, so no script is needed. */
+/** Three questions people ask before they sign up; they open without any script. */
 export function FaqTeaser({ prefix }: { prefix: string }) {
   const t = useTranslations('home');
   return (
@@ -11,18 +12,9 @@ export function FaqTeaser({ prefix }: { prefix: string }) {
         <h2 className="display text-3xl">{t('faqTitle')}</h2>
         <div>
           {QUESTIONS.map((name) => (
-            <details key={name} className="group border-b border-line">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold">
-                {t(`faq.${name}.q`)}
-                <span
-                  aria-hidden="true"
-                  className="text-2xl leading-none transition-transform duration-(--duration-quick) group-open:rotate-45"
-                >
-                  +
-                </span>
-              </summary>
-              <p className="max-w-prose pb-5 text-ink-soft">{t(`faq.${name}.a`)}</p>
-            </details>
+            <Disclosure key={name} title={<span className="text-lg">{t(`faq.${name}.q`)}</span>}>
+              <p className="max-w-prose text-ink-soft">{t(`faq.${name}.a`)}</p>
+            </Disclosure>
           ))}
           <a
             href={`${prefix}/legal/faq`}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BrandHero } from '#components/brand/brand-hero.tsx';
 import type { BrandId } from '#lib/brands/schema.ts';
@@ -11,6 +12,7 @@ interface FormPageProps {
 
 /** A form on a page of its own; on wide screens the brand's picture stays beside it. */
 export function FormPage({ brand, title, lead, children }: FormPageProps) {
+  const t = useTranslations('home');
   return (
     <main
       id="content"
@@ -25,6 +27,9 @@ export function FormPage({ brand, title, lead, children }: FormPageProps) {
       <div className="w-full max-w-[30rem] justify-self-center lg:pt-6">
         <h1 className="display text-3xl">{title}</h1>
         {lead !== undefined && <p className="mt-3 text-ink-soft">{lead}</p>}
+        <noscript>
+          <p className="mt-5 rounded-field bg-sunken px-4 py-3">{t('needsScript')}</p>
+        </noscript>
         <div className="mt-7">{children}</div>
       </div>
     </main>

@@ -7,6 +7,7 @@ import { useCurrentPath } from '#components/shell/current-path.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { isQuietPlace } from './incoming.ts';
 import { useHostedWords } from './use-hosted-words.ts';
@@ -27,10 +28,10 @@ export function IncomingPopup({ prefix }: { prefix: string }) {
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-40 px-3 desk:top-auto desk:right-6 desk:bottom-6 desk:left-auto desk:w-96 desk:px-0"
     >
       {event !== undefined && !quiet && (
-        <div
+        <Card
           key={event.id}
           data-state="open"
-          className="motion-rise pointer-events-auto rounded-card bg-raised p-4 text-ink shadow-overlay [border:var(--card-border)] border-line"
+          className="motion-rise pointer-events-auto border-line p-4 text-ink shadow-overlay"
         >
           <div className="flex items-start gap-3">
             <Avatar
@@ -67,7 +68,7 @@ export function IncomingPopup({ prefix }: { prefix: string }) {
               <a href={`${prefix}/chats/${event.angelId}`}>{t('open')}</a>
             </Button>
           </div>
-        </div>
+        </Card>
       )}
     </div>
   );

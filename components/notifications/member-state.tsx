@@ -51,6 +51,7 @@ export function MemberStateProvider({
     ]).then(
       ([all, { remainingCredits }]) => {
         setUnread(all.unreadMessages);
+        setNewNotifications(all.newNotifications);
         setCredits(remainingCredits);
       },
       () => undefined,

@@ -73,12 +73,12 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
     };
   };
   return (
-    <>
-      <h1 className="display mb-4 hidden text-3xl desk:block">{t('title')}</h1>
+    <div className="mx-auto w-full max-w-3xl px-(--gutter) pt-2 pb-10 desk:pt-12">
+      <h1 className="display mb-4 text-3xl max-desk:sr-only">{t('title')}</h1>
       <Tabs
         label={t('tabs.label')}
         tabs={[tab('likes', like), ...(visits.length > 0 ? [tab('visits', visits)] : [])]}
       />
-    </>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function NoPhoto({ name, age, note }: NoPhotoProps) {
       <div className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken">
         <span aria-hidden="true" className="pattern absolute inset-0" />
         <span aria-hidden="true" className="display relative text-5xl text-ink-soft">
-          {name.slice(0, 1)}
+          {[...name][0]}
         </span>
         <div className="absolute inset-x-0 bottom-0 bg-raised text-ink [padding:var(--caption-pad)]">
           <p className="display truncate text-lg">

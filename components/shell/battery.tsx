@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import { cn } from '#components/ui/cn.ts';
+import { Tooltip } from '#components/ui/tooltip.tsx';
 import { batteryLevel, type CreditLevel } from './credit-level.ts';
 
 const look: Readonly<Record<CreditLevel, { width: number; colour: string }>> = {
@@ -7,36 +9,44 @@ const look: Readonly<Record<CreditLevel, { width: number; colour: string }>> = {
   empty: { width: 3, colour: 'text-credit-empty' },
 };
 
-/** Credits at a glance. `label` says the number in words, for example "32 credits left". */
+/** Credits at a glance, and the way to more. `label` says the number in words: "32 credits left". */
 export function Battery({
   credits,
   label,
-  className,
+  href,
+  hrefLabel,
 }: {
   credits: number;
   label: string;
-  className?: string;
+  href: string;
+  /** What lies behind the link. */
+  hrefLabel: string;
 }) {
   const { width, colour } = look[batteryLevel(credits)];
   return (
-    <span className={cn('inline-flex items-center gap-1.5', className)}>
-      <svg viewBox="0 0 30 16" role="img" aria-label={label} className={cn('h-4 w-auto', colour)}>
-        <rect
-          x="1"
-          y="1"
-          width="25"
-          height="14"
-          rx="3.5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-        <path d="M28 5.5v5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-        <rect x="4" y="4" width={width} height="8" rx="1.5" fill="currentColor" />
-      </svg>
-      <span aria-hidden="true" className="tabular font-ui text-sm font-semibold">
-        {credits}
-      </span>
-    </span>
+    <Tooltip text={label} side="bottom">
+      <Link
+        prefetch={false}
+        href={href}
+        aria-label={`${label} · ${hrefLabel}`}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field px-2 no-underline"
+      >
+        <svg aria-hidden="true" viewBox="0 0 30 16" className={cn('h-4 w-auto', colour)}>
+          <rect
+            x="1"
+            y="1"
+            width="25"
+            height="14"
+            rx="3.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+          <path d="M28 5.5v5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+          <rect x="4" y="4" width={width} height="8" rx="1.5" fill="currentColor" />
+        </svg>
+        <span className="tabular font-ui text-sm font-semibold">{credits}</span>
+      </Link>
+    </Tooltip>
   );
 }

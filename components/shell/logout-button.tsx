@@ -3,17 +3,27 @@
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { Button } from '#components/ui/button.tsx';
-import { call } from '#lib/http/client/call.ts';
+import { call, CallError } from '#lib/http/client/call.ts';
 
 /** Ends the session here and on the open sockets, then shows the door from outside. */
 export function LogoutButton({ prefix, className }: { prefix: string; className?: string }) {
   const t = useTranslations('shell');
+  const tellError = useTellError();
   const [pending, setPending] = useState(false);
   const leave = async (): Promise<void> => {
     setPending(true);
-    // A session that is gone already is what was wanted.
-    await call('POST /api/users/logout').catch(() => undefined);
+    try {
+      await call('POST /api/users/logout');
+    } catch (error) {
+      // A session that is gone already is what was wanted; any other would only seem to have ended.
+      if (!(error instanceof CallError) || error.status !== 401) {
+        tellError(error);
+        setPending(false);
+        return;
+      }
+    }
     location.assign(`${prefix}/`);
   };
   return (

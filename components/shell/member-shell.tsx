@@ -28,7 +28,15 @@ const TITLES = [
   'profile',
   'vip_plan',
   'purchase',
+  'ok',
+  'ko',
 ] as const;
+
+/** Addresses that a payment passes through; the strip above them names what they are part of. */
+const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
+  adyen: 'purchase',
+  paymentPage: 'purchase',
+};
 
 /** What stands around every member's page: bars, menus, credits and unread counts as they are now. */
 export function MemberShell({ brand, prefix, children }: MemberShellProps) {
@@ -37,7 +45,7 @@ export function MemberShell({ brand, prefix, children }: MemberShellProps) {
   const path = useCurrentPath();
   const current = placeOf(path);
   const segment = firstSegment(path);
-  const title = TITLES.find((known) => known === segment) ?? 'rate_plan';
+  const title = TITLES.find((known) => known === segment) ?? PARTS[segment] ?? 'rate_plan';
   const plans = `${prefix}/vip_plan/cred`;
   const hrefs = {
     find: `${prefix}/find`,
@@ -97,6 +105,8 @@ export function MemberShell({ brand, prefix, children }: MemberShellProps) {
             <Battery
               credits={credits.totalCredits}
               label={t('creditsLeft', { count: credits.totalCredits })}
+              href={plans}
+              hrefLabel={t('titles.vip_plan')}
             />
           }
         />

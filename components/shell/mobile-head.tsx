@@ -9,14 +9,14 @@ interface MobileHeadProps {
   end?: ReactNode;
 }
 
-/** The strip above a member's page on phones. The page's own heading stands in it. */
+/** The strip above a member's page on phones. The heading proper is the page's own. */
 export function MobileHead({ title, start, end }: MobileHeadProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface pt-[env(safe-area-inset-top)] desk:hidden">
       <div className="flex h-14 items-center gap-2 px-2">
         {start}
-        <h1 className="display min-w-0 flex-1 truncate py-1 text-xl">{title}</h1>
-        {end !== undefined && <div className="flex items-center px-2">{end}</div>}
+        <p className="display min-w-0 flex-1 truncate py-1 text-xl">{title}</p>
+        {end !== undefined && <div className="flex items-center">{end}</div>}
       </div>
     </header>
   );

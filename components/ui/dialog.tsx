@@ -5,56 +5,40 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 
-interface DialogProps {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  trigger?: ReactNode;
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: string;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** Buttons; they stand below the text and stay in view. */
-  footer?: ReactNode;
   closeLabel: string;
+  children: ReactNode;
+  /** Buttons; they stand below the content and stay in view. */
+  footer?: ReactNode;
   className?: string;
 }
 
+/** A window of its own in the middle of a wide screen. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, trigger, title, description, children, footer } = props;
+  const { open, onOpenChange, title, children, footer } = props;
   return (
-    <RadixDialog.Root
-      {...(open !== undefined && { open })}
-      {...(onOpenChange !== undefined && { onOpenChange })}
-    >
-      {trigger !== undefined && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Veil />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-6">
           <RadixDialog.Content
-            {...(description === undefined && { 'aria-describedby': undefined })}
+            aria-describedby={undefined}
             className={cn(
-              'motion-rise pointer-events-auto flex max-h-full w-full max-w-lg flex-col overflow-hidden rounded-card bg-raised text-ink shadow-overlay outline-none',
+              'motion-rise pointer-events-auto flex max-h-[min(44rem,92dvh)] w-full max-w-lg flex-col overflow-hidden rounded-card bg-raised text-ink shadow-overlay outline-none',
               props.className,
             )}
           >
-            <header className="flex items-start gap-4 p-5 pb-0 desk:p-7 desk:pb-0">
+            <header className="flex items-start gap-4 px-7 pt-7">
               <RadixDialog.Title className="display flex-1 pt-1.5 text-2xl">
                 {title}
               </RadixDialog.Title>
               <CloseCorner label={props.closeLabel} className="-mt-1 -mr-2" />
             </header>
-            <div className="overflow-y-auto overscroll-contain px-5 py-4 desk:px-7">
-              {description !== undefined && (
-                <RadixDialog.Description asChild>
-                  <div className="text-ink-soft">{description}</div>
-                </RadixDialog.Description>
-              )}
-              {children}
-            </div>
-            {footer !== undefined && (
-              <footer className="flex flex-wrap justify-end gap-3 p-5 pt-2 desk:p-7 desk:pt-2">
-                {footer}
-              </footer>
-            )}
+            <div className="overflow-y-auto overscroll-contain px-7 py-4">{children}</div>
+            <footer className="px-7 pt-2 pb-7 empty:pt-0">{footer}</footer>
           </RadixDialog.Content>
         </div>
       </RadixDialog.Portal>

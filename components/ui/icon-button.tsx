@@ -1,38 +1,33 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { cn } from './cn.ts';
+import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, Pick<ButtonStyle, 'variant'> {
-  /** What pressing it does; read aloud and shown as the native tip. */
+  /** What pressing it does; read aloud and shown as a tip. */
   label: string;
   icon: ReactNode;
-  size?: 'md' | 'lg';
 }
 
 export function IconButton({
   label,
   icon,
-  size = 'md',
   variant = 'quiet',
   className,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      title={label}
-      className={cn(
-        buttonStyle({ variant }),
-        'p-0',
-        size === 'lg' ? 'size-16 [&_svg]:size-7' : 'size-11',
-        className,
-      )}
-      {...rest}
-    >
-      {icon}
-    </button>
+    <Tooltip text={label}>
+      <button
+        type={type}
+        aria-label={label}
+        className={cn(buttonStyle({ variant }), 'size-11 min-h-11 p-0', className)}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

@@ -15,7 +15,11 @@ const origin = {
   /** The affiliate's click, not ours. */
   clickid: short.optional(),
   fingerprint: short.optional(),
+  /** `fluxid` of the address; a client that chooses the flow itself sends its choice. */
   flowId: short.optional(),
+  /** Path and affiliate of the address where the form stood: they decide the flow where none is named. */
+  path: z.string().max(1_000).default(''),
+  tid: short.optional(),
   brand: short.optional(),
   source: short.optional(),
   campid: short.optional(),

@@ -1,4 +1,4 @@
-import { brandByHost } from './registry.ts';
+import { brandByHost, brands } from './registry.ts';
 import type { Brand, Locale } from './schema.ts';
 
 export type Resolved =
@@ -12,7 +12,11 @@ export type Resolved =
       readonly path: string;
       readonly search: string;
     }
-  | { readonly kind: 'desk' | 'platform' | 'unknown'; readonly path: string; readonly search: string };
+  | {
+      readonly kind: 'desk' | 'platform' | 'unknown';
+      readonly path: string;
+      readonly search: string;
+    };
 
 function split(url: string): { path: string; search: string } {
   const mark = url.indexOf('?');
@@ -26,15 +30,24 @@ function hostName(host: string): string {
 }
 
 /**
+ * Providers call by whatever address they were given. Their signature says who they are and the payment
+ * says whose brand it is, so any brand carries the call.
+ */
+function carrierOf(path: string): Brand | undefined {
+  return path.startsWith('/api/webhooks/') ? brands[0] : undefined;
+}
+
+/**
  * The one reading of host and path, pure: server, middleware and hub call it, and a request without
  * its result is refused. Accept-Language is not looked at: it only suggests, on the page.
  */
 export function resolveRequest(host: string, url: string): Resolved {
   const { path, search } = split(url);
-  const brand = brandByHost(host);
+  const brand = brandByHost(host) ?? carrierOf(path);
   if (!brand) {
     const name = hostName(host);
-    if (name === 'desk.localhost' || name.startsWith('desk.')) return { kind: 'desk', path, search };
+    if (name === 'desk.localhost' || name.startsWith('desk.'))
+      return { kind: 'desk', path, search };
     if (name === 'localhost') return { kind: 'platform', path, search };
     return { kind: 'unknown', path, search };
   }

@@ -26,6 +26,8 @@ type Ready = Incoming & {
   readonly requestId: string;
 };
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
 async function answer(ready: Ready): Promise<Response> {
   const { request, resolved, bound, key, params, address, requestId } = ready;
   const { endpoint } = bound;
@@ -75,7 +77,7 @@ async function answer(ready: Ready): Promise<Response> {
       },
       append: (header) => setCookies.push(header),
     },
-  } as Call;
+  };
   const accepts = request.headers.get('accept');
   const response = reply(endpoint, await bound.handle(call as never), accepts);
   for (const header of setCookies) response.headers.append('set-cookie', header);
@@ -90,10 +92,8 @@ export async function dispatch(incoming: Incoming): Promise<Response> {
   const context = found?.bound.endpoint.context ?? 'api';
   try {
     if (!found) {
-      const elsewhere = ['GET', 'POST', 'PUT', 'DELETE'].some((method) =>
-        matchRoute(routes(), method, path),
-      );
-      return fail(elsewhere ? 'method_not_allowed' : 'not_found');
+      const allow = METHODS.filter((method) => matchRoute(routes(), method, path)).join(', ');
+      return allow === '' ? fail('not_found') : fail('method_not_allowed', { allow });
     }
     return await answer({ ...incoming, ...found, requestId });
   } catch (error) {

@@ -5,7 +5,11 @@ import { spend } from '../security/rate-limit.ts';
 /** Every call has a budget by address, so that no endpoint is left without one. */
 const FLOOR: Limit = { by: 'address', points: 1_200, seconds: 60 };
 
-export type Caller = { readonly address: string; readonly viewer: Viewer; readonly brandId: string };
+export type Caller = {
+  readonly address: string;
+  readonly viewer: Viewer;
+  readonly brandId: string;
+};
 
 function keyOf(limit: Limit, caller: Caller, body: unknown): string {
   if (limit.by === 'member' && caller.viewer.kind === 'member') return caller.viewer.memberId;

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { resolveRequest } from '../brands/resolve-request.ts';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
 
@@ -41,3 +42,9 @@ export function answerHealth(path: string, response: ServerResponse): boolean {
   });
   return true;
 }
+
+/** The whole listener of a process that serves nobody and only works. */
+export const answerOnlyHealth: RequestListener = (request, response) => {
+  const { path } = resolveRequest(request.headers.host ?? '', request.url ?? '/');
+  if (!answerHealth(path, response)) answer(response, 404, { ok: false });
+};

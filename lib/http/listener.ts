@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { brands } from '../brands/registry.ts';
 import { resolveRequest, type Resolved } from '../brands/resolve-request.ts';
 import { log } from '../kernel/log.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
@@ -8,7 +7,7 @@ import { callerAddress } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
-import { answerPage, type BrandRequest, type Render } from './pages.ts';
+import { answerPage, type Render } from './pages.ts';
 import { platformPage } from './platform-page.ts';
 
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
@@ -18,7 +17,8 @@ const answerApi = getRequestListener(
   (request, { incoming }) => {
     const message = incoming as IncomingMessage;
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
-    if (resolved.kind === 'brand' && resolved.path.startsWith('/photos/')) return servePhoto(request);
+    if (resolved.kind === 'brand' && resolved.path.startsWith('/photos/'))
+      return servePhoto(request);
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
@@ -27,21 +27,14 @@ const answerApi = getRequestListener(
   { overrideGlobalObjects: false },
 );
 
-/**
- * Providers call by whatever address they were given. Their signature says who they are and the payment
- * says whose brand it is, so any brand carries the call.
- */
-function forWebhook(resolved: Resolved): Resolved {
-  const [brand] = brands;
-  const { kind, path, search } = resolved;
-  if (kind === 'brand' || !brand || !path.startsWith('/api/webhooks/')) return resolved;
-  return { kind: 'brand', brand, locale: brand.locales.default, prefixed: false, path, search };
-}
-
 const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon|manifest|sw\.js)/;
 
-function answeredAsCall({ path, brand }: BrandRequest): boolean {
-  return path.startsWith('/api/') || path.startsWith('/photos/') || isCurrentPicturePath(path, brand);
+/** A call on a host that is no brand's is one too: it gets its refusal as every other, in JSON. */
+function answeredAsCall(resolved: Resolved): boolean {
+  const { path } = resolved;
+  if (path.startsWith('/api/')) return true;
+  if (resolved.kind !== 'brand') return false;
+  return path.startsWith('/photos/') || isCurrentPicturePath(path, resolved.brand);
 }
 
 /**
@@ -51,9 +44,9 @@ function answeredAsCall({ path, brand }: BrandRequest): boolean {
 export function createListener(render: Render): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/';
-    const resolved = forWebhook(resolveRequest(request.headers.host ?? '', url));
+    const resolved = resolveRequest(request.headers.host ?? '', url);
     if (answerHealth(resolved.path, response)) return;
-    if (resolved.kind === 'brand' && answeredAsCall(resolved)) {
+    if (answeredAsCall(resolved)) {
       resolutions.set(request, resolved);
       for (const [name, value] of securityHeaders()) response.setHeader(name, value);
       await answerApi(request, response);

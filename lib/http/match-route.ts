@@ -6,7 +6,11 @@ type Found = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-type Pattern = { readonly key: string; readonly bound: Bound; readonly segments: readonly string[] };
+type Pattern = {
+  readonly key: string;
+  readonly bound: Bound;
+  readonly segments: readonly string[];
+};
 
 export type Routes = {
   readonly exact: ReadonlyMap<string, readonly [string, Bound]>;

@@ -35,8 +35,8 @@ function wireSchema(node: unknown): unknown {
 
 function schemaOf(schema: z.ZodType | undefined, io: 'input' | 'output'): Json {
   if (!schema) return {};
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  void $schema;
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const rest = Object.fromEntries(Object.entries(json).filter(([key]) => key !== '$schema'));
   return wireSchema(rest) as Json;
 }
 
@@ -55,9 +55,15 @@ function parameters(endpoint: Endpoint): Json[] {
 }
 
 function responses(endpoint: Endpoint): Json {
-  const type = { json: 'application/json', sealed: 'text/plain', html: 'text/html', response: '*/*' };
+  const type = {
+    json: 'application/json',
+    sealed: 'text/plain',
+    html: 'text/html',
+    response: '*/*',
+  };
   const good = {
-    description: endpoint.replyAs === 'sealed' ? 'The sealed answer; JSON when asked for by name.' : 'Done.',
+    description:
+      endpoint.replyAs === 'sealed' ? 'The sealed answer; JSON when asked for by name.' : 'Done.',
     content: { [type[endpoint.replyAs ?? 'json']]: { schema: schemaOf(endpoint.reply, 'output') } },
   };
   const byStatus = new Map<number, ErrorCode[]>();
@@ -76,7 +82,12 @@ function responses(endpoint: Endpoint): Json {
 }
 
 function operation(key: string, endpoint: Endpoint): Json {
-  const type = { json: 'application/json', envelope: 'application/json', multipart: 'multipart/form-data', raw: '*/*' };
+  const type = {
+    json: 'application/json',
+    envelope: 'application/json',
+    multipart: 'multipart/form-data',
+    raw: '*/*',
+  };
   return {
     operationId: key.replace(/[^A-Za-z]+/g, '_'),
     summary: endpoint.summary,
@@ -86,7 +97,9 @@ function operation(key: string, endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { [type[endpoint.bodyAs ?? 'json']]: { schema: schemaOf(endpoint.body, 'input') } },
+            content: {
+              [type[endpoint.bodyAs ?? 'json']]: { schema: schemaOf(endpoint.body, 'input') },
+            },
           },
         }
       : {}),
@@ -119,7 +132,10 @@ export function openApiDocument(endpoints: ReadonlyMap<string, Bound>): Json {
             code: text,
             message: text,
             requestId: text,
-            fields: { type: 'array', items: { type: 'object', properties: { path: text, code: text } } },
+            fields: {
+              type: 'array',
+              items: { type: 'object', properties: { path: text, code: text } },
+            },
             params: { type: 'object' },
           },
         },

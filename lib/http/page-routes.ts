@@ -3,13 +3,19 @@
  * the tree is the first segment inside app/[brand]/[locale].
  */
 export type PageRoute =
-  | { readonly kind: 'page'; readonly tree: 'visitor' | 'member' | 'checkout'; readonly path: string; readonly cached: boolean }
+  | {
+      readonly kind: 'page';
+      readonly tree: 'visitor' | 'member' | 'checkout';
+      readonly path: string;
+      readonly cached: boolean;
+    }
   | { readonly kind: 'redirect'; readonly to: string };
 
 /** The same for everybody, and so rendered once: brand, locale and path say it all. */
 const CACHED = new Set([
   '/',
   '/login',
+  '/signup',
   '/forgotPassword',
   '/contactUs',
   '/legal/faq',
@@ -19,8 +25,11 @@ const CACHED = new Set([
   '/legal/features',
 ]);
 
-/** Public, but with something of the request in them (a token, a flow). */
-const PUBLIC = new Set([...CACHED, '/signup', '/resetPassword', '/confirmEmail']);
+/** Public, but with something of the request in them: a token. */
+const PUBLIC = new Set([...CACHED, '/resetPassword', '/confirmEmail']);
+
+/** Says that there is no such page; answered with 404. */
+export const MISSING = '/missing';
 
 /** Visitors' forms, which a member has no use for. */
 const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
@@ -35,7 +44,13 @@ const MEMBER = [
   /^\/vip_plan\/(?:cred|blurred|paginazione|fine_crediti|file_like|cambia_regione)$/,
 ];
 
-const CHECKOUT = [/^\/purchase(?:\/choose|\/pay)?$/, /^\/paymentPage$/, /^\/ok$/, /^\/ko$/, /^\/adyen\/paymentCheck$/];
+const CHECKOUT = [
+  /^\/purchase(?:\/choose|\/pay)?$/,
+  /^\/paymentPage$/,
+  /^\/ok$/,
+  /^\/ko$/,
+  /^\/adyen\/paymentCheck$/,
+];
 
 function fits(patterns: readonly RegExp[], path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
@@ -55,5 +70,5 @@ export function pageRoute(path: string, session: boolean): PageRoute {
     return { kind: 'page', tree: member ? 'member' : 'checkout', path, cached: false };
   }
   if (session) return { kind: 'redirect', to: '/find' };
-  return { kind: 'page', tree: 'visitor', path: '/missing', cached: true };
+  return { kind: 'page', tree: 'visitor', path: MISSING, cached: true };
 }

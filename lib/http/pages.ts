@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
+import { paymentSources } from '../payments/page-sources.ts';
 import { contentSecurityPolicy } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { fontLinks } from './font-links.ts';
 import { bodyFor, cachedPage, type Rendered } from './page-cache.ts';
-import { pageRoute } from './page-routes.ts';
+import { MISSING, pageRoute } from './page-routes.ts';
 
 /** The theme is set before anything is painted, by one constant script that no nonce can reach. */
 const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
@@ -16,7 +17,7 @@ const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('b
 /** Next's request handler, given by server.ts: lib knows nothing of Next. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type BrandRequest = Extract<Resolved, { kind: 'brand' }>;
+type BrandRequest = Extract<Resolved, { kind: 'brand' }>;
 
 function internalUrl(resolved: BrandRequest, tree: string, path: string): string {
   const rest = path === '/' ? '' : path;
@@ -24,7 +25,12 @@ function internalUrl(resolved: BrandRequest, tree: string, path: string): string
 }
 
 /** Headers from outside that only we may set: Next would believe them. */
-const INTERNAL = ['x-nonce', 'x-middleware-subrequest', 'x-amarena-resolved', 'content-security-policy'];
+const INTERNAL = [
+  'x-nonce',
+  'x-middleware-subrequest',
+  'x-amarena-resolved',
+  'content-security-policy',
+];
 
 async function rendered(
   render: Render,
@@ -34,7 +40,7 @@ async function rendered(
 ): Promise<Rendered> {
   const response = await inject(
     (request, answer) => {
-      void render(request as unknown as IncomingMessage, answer as unknown as ServerResponse);
+      void render(request, answer);
     },
     { method: 'GET', url, headers: { host, 'x-amarena-resolved': '1' } },
   );
@@ -52,22 +58,26 @@ export async function answerPage(
   const route = pageRoute(resolved.path, session);
   if (route.kind === 'redirect') {
     const prefix = resolved.prefixed ? `/${resolved.locale}` : '';
-    response.writeHead(307, { location: `${prefix}${route.to}`, 'cache-control': 'no-store' }).end();
+    response
+      .writeHead(307, { location: `${prefix}${route.to}`, 'cache-control': 'no-store' })
+      .end();
     return;
   }
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const partial = request.headers['rsc'] !== undefined;
-  if (route.cached && reading && !session && !partial) {
+  if (route.cached && reading && !partial) {
     const plain = { ...resolved, search: '' };
     const url = internalUrl(plain, route.tree, route.path);
     const host = request.headers.host ?? '';
-    const page = await cachedPage(url, () => rendered(render, url, host, fontLinks(resolved.brand)));
+    const page = await cachedPage(url, () =>
+      rendered(render, url, host, fontLinks(resolved.brand)),
+    );
     if (request.headers['if-none-match'] === page.etag) {
       response.writeHead(304, { etag: page.etag, vary: 'accept-encoding, cookie' }).end();
       return;
     }
-    const body = bodyFor(page, String(request.headers['accept-encoding'] ?? ''));
-    response.writeHead(page.status, body.headers);
+    const body = bodyFor(page, request.headers['accept-encoding'] ?? '');
+    response.writeHead(route.path === MISSING ? 404 : page.status, body.headers);
     response.end(request.method === 'HEAD' ? undefined : body.bytes);
     return;
   }
@@ -83,7 +93,10 @@ async function dynamicPage(
   render: Render,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, "'strict-dynamic'", THEME_HASH]);
+  const policy = contentSecurityPolicy(
+    [`'nonce-${nonce}'`, "'strict-dynamic'", THEME_HASH],
+    page.tree === 'checkout' ? paymentSources() : undefined,
+  );
   for (const name of INTERNAL) request.headers[name] = undefined;
   request.headers['x-nonce'] = nonce;
   request.headers['x-amarena-resolved'] = '1';
@@ -96,7 +109,8 @@ async function dynamicPage(
   if (links !== '') response.setHeader('link', links);
   // The browser's router reads its page from these when the address it asked was another one.
   response.setHeader('x-nextjs-rewritten-path', url.split('?')[0] ?? url);
-  if (resolved.search !== '') response.setHeader('x-nextjs-rewritten-query', resolved.search.slice(1));
+  if (resolved.search !== '')
+    response.setHeader('x-nextjs-rewritten-query', resolved.search.slice(1));
   request.url = url;
   await render(request, response);
 }

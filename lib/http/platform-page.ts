@@ -34,7 +34,11 @@ function brandList(): string {
 export function platformPage(response: ServerResponse, resolved: Resolved): void {
   const listed = resolved.kind === 'platform' && resolved.path === '/' && env().DEMO;
   const page = listed
-    ? html('Amarena', 'One deployment, several brands. This is a demonstration: every company and member is invented.', brandList())
+    ? html(
+        'Amarena',
+        'One deployment, several brands. This is a demonstration: every company and member is invented.',
+        brandList(),
+      )
     : html('Nothing lives here', 'This address belongs to no service of ours.', '');
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.writeHead(listed ? 200 : 404, {

@@ -4,7 +4,7 @@ import { toProblem } from '../kernel/problem.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { seal } from '../wire/envelope.ts';
-import { toWire } from '../wire/rename.ts';
+import { pathToWire, toWire } from '../wire/rename.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,12 +26,17 @@ export function reply(endpoint: Endpoint, value: unknown, accepts: string | null
   });
 }
 
-/** A refused call: problem JSON, always plain. What is not ours to tell is logged under the request id. */
+/**
+ * A refused call: problem JSON, always plain, its fields named as the caller named them. What is not ours
+ * to tell is logged under the request id.
+ */
 export function refusal(error: unknown, context: string, requestId: string): Response {
   const { status, problem } = toProblem(error, context, requestId);
   if (!isAppError(error)) log().error({ err: error, requestId, context }, 'a call failed');
   const headers = new Headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
-  const wait = problem.params['retryAfter'];
-  if (wait !== undefined) headers.set('retry-after', String(wait));
-  return new Response(JSON.stringify(problem), { status, headers });
+  const { retryAfter, allow } = problem.params;
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
+  if (allow !== undefined) headers.set('allow', String(allow));
+  const fields = problem.fields.map(({ path, code }) => ({ path: pathToWire(path), code }));
+  return new Response(JSON.stringify({ ...problem, fields }), { status, headers });
 }

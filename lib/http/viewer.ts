@@ -4,7 +4,19 @@ import { readCookie, sessionCookieName, unsealSession } from '../security/sessio
 
 const VISITOR: Viewer = { kind: 'visitor' };
 
-export type Credentials = { readonly token: string | undefined; readonly from: 'cookie' | 'bearer' | null };
+export type Credentials = {
+  readonly token: string | undefined;
+  readonly from: 'cookie' | 'bearer' | null;
+};
+
+/** A cookie that somebody broke is no cookie of ours, and no reason to fail. */
+function decoded(sealed: string): string {
+  try {
+    return decodeURIComponent(sealed);
+  } catch {
+    return '';
+  }
+}
 
 /** The session token a request carries. A bearer goes first: a native client may share a cookie jar. */
 export async function credentialsOf(
@@ -15,7 +27,7 @@ export async function credentialsOf(
   if (bearer !== undefined) return { token: bearer, from: 'bearer' };
   const sealed = readCookie(cookie, sessionCookieName());
   if (sealed === undefined || sealed === '') return { token: undefined, from: null };
-  return { token: await unsealSession(decodeURIComponent(sealed)), from: 'cookie' };
+  return { token: await unsealSession(decoded(sealed)), from: 'cookie' };
 }
 
 /** Who asks, on this brand. A session of another brand is nobody here. */

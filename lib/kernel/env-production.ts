@@ -7,7 +7,7 @@ const NEEDED = [
   'ADYEN_BASE_URL',
   'ADYEN_API_KEY',
   'ADYEN_HMAC_KEY',
-  'ADYEN_FIELDS_URL',
+  'ADYEN_CLIENT_KEY',
   'AI_BASE_URL',
   'AI_API_KEY',
 ] as const;
@@ -18,9 +18,10 @@ const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 export function productionFaults(raw: Source, demo: Readonly<Record<string, string>>): string[] {
   return NEEDED.flatMap((name) => {
     const value = raw[name];
-    if (typeof value !== 'string' || value === '') return [`${name} is missing: production needs it.`];
+    if (typeof value !== 'string' || value === '')
+      return [`${name} is missing: production needs it.`];
     if (demo[name] === value) return [`${name} has its demo value: production needs its own.`];
-    if (/_URL$/.test(name) && LOOPBACK.test(value)) {
+    if (name.endsWith('_URL') && LOOPBACK.test(value)) {
       return [`${name} points at this machine: production needs the provider's address.`];
     }
     return [];

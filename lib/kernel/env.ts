@@ -34,7 +34,7 @@ const schema = z.object({
   ADYEN_API_KEY: z.string().optional(),
   ADYEN_HMAC_KEY: z.string().optional(),
   ADYEN_CLIENT_KEY: z.string().optional(),
-  ADYEN_FIELDS_URL: z.url().optional(),
+  ADYEN_WEB_URL: z.url().optional(),
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().default('hosted-small'),
@@ -45,6 +45,7 @@ export const DEMO_SECRETS = {
   SESSION_SECRET: 'amarena-demo-session-secret-not-for-production',
   WIRE_SECRET: 'amarena-wire',
   ADYEN_API_KEY: 'demo-adyen-key',
+  ADYEN_CLIENT_KEY: 'test_DEMO',
   ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   AI_API_KEY: 'demo-ai-key',
 } as const;
@@ -77,7 +78,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     ADYEN_BASE_URL: raw.ADYEN_BASE_URL ?? `${sandbox}/adyen/v72`,
     ADYEN_API_KEY: raw.ADYEN_API_KEY ?? DEMO_SECRETS.ADYEN_API_KEY,
     ADYEN_HMAC_KEY: raw.ADYEN_HMAC_KEY ?? DEMO_SECRETS.ADYEN_HMAC_KEY,
-    ADYEN_FIELDS_URL: raw.ADYEN_FIELDS_URL ?? `${sandbox}/adyen/fields.html`,
+    ADYEN_CLIENT_KEY: raw.ADYEN_CLIENT_KEY ?? DEMO_SECRETS.ADYEN_CLIENT_KEY,
+    // An own key opens the provider's own hosts, which its library knows by itself.
+    ADYEN_WEB_URL:
+      raw.ADYEN_WEB_URL ??
+      (raw.ADYEN_CLIENT_KEY === undefined ? `${sandbox}/checkoutshopper/test/` : undefined),
     AI_BASE_URL: raw.AI_BASE_URL ?? `${sandbox}/openai/v1`,
     AI_API_KEY: raw.AI_API_KEY ?? DEMO_SECRETS.AI_API_KEY,
   };

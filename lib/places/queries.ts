@@ -53,8 +53,6 @@ const CITY = `SELECT c.id, c.name, c.province, c.region_id AS "regionId", r.name
 
 const MOST_FOUND = 20;
 
-const byId = { name: 'places_city', text: `${CITY} WHERE c.id = $1` };
-
 const byName = {
   name: 'places_city_named',
   text: `${CITY} WHERE c.country = $1 AND (c.folded = $2 OR c.folded LIKE $2 || '/%')
@@ -79,10 +77,6 @@ const largest = {
   name: 'places_cities',
   text: `${CITY} WHERE c.country = $1 ORDER BY c.population DESC, c.folded, c.id LIMIT 300`,
 };
-
-export async function findCity(id: number): Promise<CityRow | null> {
-  return (await run<CityRow>(byId, [id]))[0] ?? null;
-}
 
 /** The city of exactly this name; of several, the most peopled. */
 export async function cityByName(country: string, name: string): Promise<CityRow | null> {

@@ -1,24 +1,32 @@
 import { env } from '../kernel/env.ts';
 
-function frameSources(): string {
-  return new URL(env().ADYEN_FIELDS_URL).origin;
+/** Hosts beyond our own that a page needs, by policy directive. */
+export type PageSources = {
+  readonly frame: string;
+  readonly connect: string;
+  readonly image: string;
+  readonly form: string;
+};
+
+function directive(...words: readonly (string | undefined)[]): string {
+  return words.filter((word) => word !== undefined).join(' ');
 }
 
 /**
  * The page's policy. Scripts are named by nonce (pages with data) or by hash (cached pages).
  * Inline style attributes come from the component library's positioning and carry no script.
+ * Without `sources` the page reaches nobody but us.
  */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
-  const dev = env().NEXT_DEV;
+export function contentSecurityPolicy(scripts: readonly string[], sources?: PageSources): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}${dev ? " 'unsafe-eval'" : ''}`,
+    directive("script-src 'self'", ...scripts, env().NEXT_DEV ? "'unsafe-eval'" : undefined),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob:",
+    directive("img-src 'self' blob:", sources?.image),
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
-    `frame-src ${frameSources()}`,
-    `form-action 'self' ${new URL(env().ADYEN_BASE_URL).origin}`,
+    directive("connect-src 'self' ws: wss:", sources?.connect),
+    directive('frame-src', sources?.frame ?? "'none'"),
+    directive("form-action 'self'", sources?.form),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

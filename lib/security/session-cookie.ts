@@ -2,16 +2,13 @@ import { sealData, unsealData } from 'iron-session';
 import { env } from '../kernel/env.ts';
 import { DAY } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { overTls, setCookie } from './cookie.ts';
 
 const REMEMBERED = 20_000;
 
-function secure(): boolean {
-  return env().PUBLIC_SCHEME === 'https';
-}
-
 /** The `__Host-` prefix binds the cookie to one host and to TLS, so plain-http demos do without it. */
 export function sessionCookieName(): string {
-  return secure() ? '__Host-amarena' : 'amarena';
+  return overTls() ? '__Host-amarena' : 'amarena';
 }
 
 export async function sealSession(token: string): Promise<string> {
@@ -38,16 +35,7 @@ export async function unsealSession(sealed: string): Promise<string | undefined>
 
 /** The Set-Cookie value; an empty one clears. Ninety days is the session's absolute end. */
 export function sessionCookie(sealed: string): string {
-  const age = sealed === '' ? 0 : (90 * DAY) / 1_000;
-  const parts = [
-    `${sessionCookieName()}=${sealed}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${age}`,
-  ];
-  if (secure()) parts.push('Secure');
-  return parts.join('; ');
+  return setCookie(sessionCookieName(), sealed, sealed === '' ? 0 : 90 * DAY);
 }
 
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

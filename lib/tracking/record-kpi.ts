@@ -1,4 +1,5 @@
-import { db } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { db, type Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
 
 type Kpi = {
@@ -6,17 +7,24 @@ type Kpi = {
   readonly memberId: string | null;
   readonly name: string;
   readonly value?: string | undefined;
-  readonly data?: Readonly<Record<string, string | number>>;
+  readonly flowCode?: string | undefined;
+  readonly data?: Prisma.InputJsonObject | undefined;
   readonly now: Date;
 };
 
-/** Keeps one figure of ours; nothing of it goes to third parties. Called by verbs and the event call. */
-export async function recordKpi({ brandId, memberId, name, value, data, now }: Kpi): Promise<void> {
-  await db().kpiEvent.create({
+/** Writes one figure row. For any verb; it holds no address, orientation or text of a member. */
+export async function recordKpi(kpi: Kpi, tx: Db = db()): Promise<void> {
+  const { brandId, memberId, name, value, flowCode, data = {}, now } = kpi;
+  await tx.kpiEvent.create({
     data: {
       id: newId(now.getTime()),
-      ...{ brandId, memberId, name, data: data ?? {}, at: now },
+      brandId,
+      memberId,
+      name,
       value: value ?? null,
+      flowCode: flowCode ?? null,
+      data,
+      at: now,
     },
   });
 }

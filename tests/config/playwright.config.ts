@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: [['list'], ...report],
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,7 +5,9 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from './member.ts';
 
 /** Two members who may write to each other, the first with free messages to spend. */
-export async function createPair(freeMessages: number): Promise<readonly [CreatedMember, CreatedMember]> {
+export async function createPair(
+  freeMessages: number,
+): Promise<readonly [CreatedMember, CreatedMember]> {
   const writer = await createMember({ gender: 'man', seeking: 'woman' });
   const reader = await createMember({ gender: 'woman', seeking: 'man' });
   const now = clock.now();

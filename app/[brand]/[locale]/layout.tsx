@@ -1,11 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { fontVariables } from '#components/brand/fonts.ts';
 import { brandOrigin } from '#lib/brands/links.ts';
 import { themeScript } from '#lib/brands/theme-script.ts';
 import { brandById, brands } from '#lib/brands/registry.ts';
+import { someMessages } from '#lib/i18n/messages.ts';
 import '../../globals.css';
 
 type Params = { readonly params: Promise<{ brand: string; locale: string }> };
@@ -29,6 +31,8 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
       apple: `/brands/${brand.id}/apple-touch-icon.png`,
     },
     manifest: `/brands/${brand.id}/manifest.webmanifest`,
+    // Phones that make links of numbers they find change the page before React has taken it over.
+    formatDetection: { telephone: false, date: false, address: false, email: false, url: false },
   };
 }
 
@@ -55,6 +59,7 @@ export default async function BrandLayout({ params, children }: Params & { child
   const { brand: id, locale } = await params;
   const brand = brandById(id);
   if (!brand) notFound();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
   return (
     <html
@@ -67,7 +72,12 @@ export default async function BrandLayout({ params, children }: Params & { child
       <head>
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {/* For the page of last resort; the trees below bring their own words. */}
+        <NextIntlClientProvider messages={someMessages(locale, ['failure']) as never}>
+          {children}
+        </NextIntlClientProvider>
+      </body>
     </html>
   );
 }

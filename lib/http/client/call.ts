@@ -1,10 +1,10 @@
 import type { AnswerOf, RequestBodyOf } from '../../wire/endpoint.ts';
-import { fromWire, toWire } from '../../wire/rename.ts';
+import { fromWire, pathFromWire, toWire } from '../../wire/rename.ts';
 import type { Contracts, EndpointKey } from '../contracts.ts';
 
 type FieldFault = { readonly path: string; readonly code: string };
 
-/** A refused call as the browser sees it; `code` has copy under `errors.<code>`. */
+/** A refused call as the browser sees it, in English words; `code` has copy under `errors.<code>`. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -17,7 +17,10 @@ export class CallError extends Error {
     this.status = status;
     this.code = problem.code ?? 'unexpected';
     this.params = problem.params ?? {};
-    this.fields = problem.fields ?? [];
+    this.fields = (problem.fields ?? []).map(({ path, code }) => ({
+      path: pathFromWire(path),
+      code,
+    }));
   }
 }
 
@@ -44,7 +47,7 @@ export async function call<K extends EndpointKey>(
   key: K,
   input: Input<K> = {},
 ): Promise<AnswerOf<Contracts[K]>> {
-  const { method, url } = address(String(key), input as unknown as Input<EndpointKey>);
+  const { method, url } = address(key, input as unknown as Input<EndpointKey>);
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',

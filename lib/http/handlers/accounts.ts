@@ -10,11 +10,21 @@ import { requestReset } from '../../accounts/request-reset.ts';
 import { resendConfirmation } from '../../accounts/resend-confirmation.ts';
 import { endSession } from '../../accounts/session/end-session.ts';
 import { verifySession } from '../../accounts/verify-session.ts';
+import { resolveRequest } from '../../brands/resolve-request.ts';
 import { db } from '../../db/client.ts';
+import type { Flow } from '../../flows/queries.ts';
+import { DAY } from '../../kernel/clock.ts';
 import { ERRORS } from '../../kernel/errors.ts';
+import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 
+/** Of the last member here: who signs up from this browser without an address of their own begins in it. */
 const FLOW_COOKIE = 'fluxid';
+const FLOW_KEPT_MS = 90 * DAY;
+
+function flowCookie(flow: Flow): string {
+  return setCookie(FLOW_COOKIE, flow.code, FLOW_KEPT_MS);
+}
 
 function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
@@ -27,7 +37,12 @@ function plain(value: unknown): Response {
 
 export const accountsHandlers = handlersFor(accountsContract, {
   'POST /api/users/register': async ({ body, brand, locale, request, cookies, now }) => {
-    const flow = await flowForSignup(brand.id, body.flowId, cookies.read(FLOW_COOKIE));
+    const flow = await flowForSignup(brand.id, {
+      requested: body.flowId,
+      cookie: cookies.read(FLOW_COOKIE),
+      path: resolveRequest(brand.hosts[0] ?? '', body.path).path,
+      affiliate: body.tid,
+    });
     const registered = await register({
       brand,
       locale: body.language ?? locale,
@@ -56,6 +71,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
     }
     const { memberId, token } = registered;
     await cookies.session(token);
+    cookies.append(flowCookie(flow));
     return enter({ memberId, flow, token, firstLogin: true, now });
   },
   'POST /api/users/authenticate': async ({ body, brand, request, cookies, now }) => {
@@ -70,6 +86,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
       now,
     });
     await cookies.session(token);
+    cookies.append(flowCookie(flow));
     return enter({ memberId, flow, token, firstLogin, now });
   },
   'POST /api/users/logout': async ({ viewer, cookies, now }) => {

@@ -1,18 +1,14 @@
 import { chatContract } from '../../chat/contract.ts';
 import { markRead } from '../../chat/mark-read.ts';
+import { navigation } from '../../chat/navigation.ts';
 import { openThread } from '../../chat/open-thread.ts';
-import { conversations, unreadTotal } from '../../chat/queries.ts';
+import { conversations } from '../../chat/queries.ts';
 import { receivedNotices } from '../../chat/received-notices.ts';
-import { fail } from '../../kernel/errors.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const chatHandlers = handlersFor(chatContract, {
-  'GET /api/get/all/{trackerId}': async ({ params, member }) => {
-    const viewer = member();
-    if (params.trackerId !== viewer.publicId) fail('not_found');
-    return { unreadMessages: await unreadTotal(viewer.profileId), likedProfiles: [] };
-  },
+  'GET /api/get/all/{trackerId}': ({ params, member }) => navigation(member(), params.trackerId),
   'GET /api/get/messages/{trackerId}': ({ params, query, member, locale }) =>
     conversations(member(), params.trackerId, locale, query),
   'GET /api/get/messages/{trackerId}/{angelId}': ({ params, query, member, locale, now }) =>

@@ -3,17 +3,11 @@ import { CHOICE_HOLDS_MS, chooseCookies } from '../../consents/choose-cookies.ts
 import { consentsContract } from '../../consents/contract.ts';
 import { BOXES, type Purpose } from '../../consents/purposes.ts';
 import { consentsOf, consentTextsFor } from '../../consents/queries.ts';
-import { env } from '../../kernel/env.ts';
+import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 
-const VISITOR_COOKIE = 'visitor';
-
 /** Means nothing but "this browser has chosen", and lives as long as the choice. */
-function visitorCookie(visitorId: string): string {
-  const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
-  const age = Math.floor(CHOICE_HOLDS_MS / 1_000);
-  return `${VISITOR_COOKIE}=${visitorId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
-}
+const VISITOR_COOKIE = 'visitor';
 
 export const consentsHandlers = handlersFor(consentsContract, {
   'GET /api/consents/texts': async ({ query, brand, locale }) => {
@@ -41,7 +35,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
       marketing,
       now,
     });
-    cookies.append(visitorCookie(chosen.visitorId));
+    cookies.append(setCookie(VISITOR_COOKIE, chosen.visitorId, CHOICE_HOLDS_MS));
     return { measuring, marketing, askAgainAt: chosen.askAgainAt };
   },
   'GET /api/consents': ({ member }) => consentsOf(member().memberId),

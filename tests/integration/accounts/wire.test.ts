@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { brandById } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { db } from '#lib/db/client.ts';
@@ -150,6 +150,46 @@ test('login, verify and logout over the cookie', async () => {
   expect(logout.cookie).toContain('Max-Age=0');
   const gone = await post('/api/users/verify', {}, { headers: fresh });
   expect(gone).toMatchObject({ status: 200, json: true, answer: { verify: false } });
+});
+
+describe('the flow', () => {
+  const flowCookie = (cookie: string | null) =>
+    /(?:^|, )(fluxid=[^,]+)$/.exec(cookie ?? '')?.[1] ?? 'none';
+  const signup = async (asked: Record<string, unknown>, cookie?: string) => {
+    const said = { address: '198.51.100.8', headers: cookie === undefined ? {} : { cookie } };
+    const body = { ...form(freshEmail()), fluxId: undefined, ...asked };
+    const signed = await post('/api/users/register', body, said);
+    const member = await db().user.findFirstOrThrow({ where: { email: body.email as string } });
+    return { flow: member.flowCode, cookie: flowCookie(signed.cookie) };
+  };
+  const kept = (code: string) =>
+    `fluxid=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${90 * 86_400}`;
+
+  test.each([
+    ['the one that the address names', { fluxId: '21', path: '/' }, 'fluxid=12', '21'],
+    ['else the cookie’s', { path: '/' }, 'fluxid=12', '12'],
+    ['a cookie of a flow that never was aside', { path: '/signup/' }, 'fluxid=99', '0000'],
+    ['else the compliant one on a landing', { path: '/' }, undefined, '0000'],
+    ['in any language', { path: '/en/signup/' }, undefined, '0000'],
+    ['not for an affiliate’s visitor', { path: '/', tid: 'net-1' }, undefined, '7'],
+    ['nor elsewhere', { path: '/find' }, undefined, '7'],
+    ['nor for clients that do not say where', {}, undefined, '7'],
+  ])('of a signup is %s', async (_, asked, cookie, flow) => {
+    expect(await signup(asked, cookie)).toEqual({ flow, cookie: kept(flow) });
+  });
+
+  test('of a login is the member’s own, unless the address names one, and is kept', async () => {
+    const { email } = await createMember({ flowCode: '21' });
+    const login = async (more: object, cookie: string) => {
+      const body = { email, password: MEMBER_PASSWORD, path: '/', ...more };
+      const said = { headers: { cookie }, address: '198.51.100.9' };
+      const { answer, cookie: set } = await post('/api/users/authenticate', body, said);
+      return [answer['fluxId'], flowCookie(set)];
+    };
+    expect(await login({}, 'fluxid=12')).toEqual(['21', kept('21')]);
+    expect(await login({ fluxId: '15' }, 'fluxid=12')).toEqual(['15', kept('15')]);
+    expect(await login({}, 'fluxid=12')).toEqual(['15', kept('15')]);
+  });
 });
 
 test('a disabled member is told so by verify, in plain JSON', async () => {

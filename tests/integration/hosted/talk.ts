@@ -50,7 +50,7 @@ export async function startTalk(hosted: Partial<HostedOptions> = {}, member: Mem
       const reader = await viewer();
       const head = await threadHead(reader, profile.publicId);
       const window = { limit: 50 };
-      return (await threadMessages(reader, head, window, clock.now())).messages;
+      return (await threadMessages(reader, head, window)).messages;
     },
     list: async () => {
       const reader = await viewer();

@@ -38,7 +38,18 @@ async function rows(): Promise<readonly number[]> {
 
 const keys = fc.constantFrom(
   ...Object.keys(WORDS),
-  ...['email', 'password', 'clickid', 'angelId', 'trackerId', 'page', 'region', 'terms1', 'token', 'premiumLevel'],
+  ...[
+    'email',
+    'password',
+    'clickid',
+    'angelId',
+    'trackerId',
+    'page',
+    'region',
+    'terms1',
+    'token',
+    'premiumLevel',
+  ],
 );
 const body = fc.oneof(
   fc.jsonValue(),
@@ -48,46 +59,67 @@ const body = fc.oneof(
 const changing = [...endpoints].filter(([key]) => !key.startsWith('GET '));
 
 describe('bad input', () => {
-  test.each(changing.map(([key]) => key))('%s refuses random bodies with a code and leaves nothing', async (key) => {
-    await fc.assert(
-      fc.asyncProperty(body, fc.boolean(), fc.boolean(), async (value, member, sealed) => {
-        const before = await rows();
-        const plain = toWire(value);
-        const sent = sealed ? { utente: seal(plain, 'amarena-wire') } : plain;
-        const token = member ? callers.free.token : undefined;
-        const { status, code } = await ask({ key, token, body: JSON.stringify(sent) });
-        expect([key, status]).not.toEqual([key, 500]);
-        if (status >= 400) {
-          expect(code).toBeDefined();
-          expect(await rows()).toEqual(before);
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  test.each(changing.map(([key]) => key))(
+    '%s refuses random bodies with a code and leaves nothing',
+    async (key) => {
+      await fc.assert(
+        fc.asyncProperty(body, fc.boolean(), fc.boolean(), async (value, member, sealed) => {
+          const before = await rows();
+          const plain = toWire(value);
+          const sent = sealed ? { utente: seal(plain, 'amarena-wire') } : plain;
+          const token = member ? callers.free.token : undefined;
+          const { status, code } = await ask({ key, token, body: JSON.stringify(sent) });
+          expect([key, status]).not.toEqual([key, 500]);
+          if (status >= 400) {
+            expect(code).toBeDefined();
+            expect(await rows()).toEqual(before);
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
-  test.each(changing.map(([key]) => key))('%s refuses what is no JSON, too large, or of another type', async (key) => {
-    const bound = endpoints.get(key);
-    if (bound?.endpoint.bodyAs === 'raw' || bound?.endpoint.bodyAs === 'multipart') return;
-    const { token } = callers.free;
-    expect((await ask({ key, token, body: '{"a":' })).status).toBe(422);
-    const large = JSON.stringify({ msg: 'x'.repeat((bound?.endpoint.bodyLimit ?? 65_536) + 1) });
-    expect((await ask({ key, token, body: large, headers: { 'content-length': String(large.length) } })).code).toBe(
-      'input_too_large',
-    );
-    expect((await ask({ key, token, body: 'a=1', contentType: 'application/x-www-form-urlencoded' })).code).toBe('not_json');
-  });
+  test.each(changing.map(([key]) => key))(
+    '%s refuses what is no JSON, too large, or of another type',
+    async (key) => {
+      const bound = endpoints.get(key);
+      if (bound?.endpoint.bodyAs === 'raw' || bound?.endpoint.bodyAs === 'multipart') return;
+      const { token } = callers.free;
+      expect((await ask({ key, token, body: '{"a":' })).status).toBe(422);
+      const large = JSON.stringify({ msg: 'x'.repeat((bound?.endpoint.bodyLimit ?? 65_536) + 1) });
+      expect(
+        (
+          await ask({
+            key,
+            token,
+            body: large,
+            headers: { 'content-length': String(large.length) },
+          })
+        ).code,
+      ).toBe('input_too_large');
+      expect(
+        (await ask({ key, token, body: 'a=1', contentType: 'application/x-www-form-urlencoded' }))
+          .code,
+      ).toBe('not_json');
+    },
+  );
 
   test('a body of unknown length is cut off at the limit', async () => {
     const { code } = await ask({ key: 'POST /api/log/client', body: 'x'.repeat(200_000) });
     expect(code).toBe('input_too_large');
   });
 
-  test.each([...endpoints.keys()].filter((key) => key.includes('{')))('%s takes no strange path', async (key) => {
-    for (const odd of ["' or 1=1 --", '../../etc/passwd', '%00', '💥', 'x'.repeat(5_000)]) {
-      const params = Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, odd]));
-      const { status } = await ask({ key, token: callers.free.token, params });
-      expect([key, odd.slice(0, 20), status < 500]).toEqual([key, odd.slice(0, 20), true]);
-    }
-  });
+  test.each([...endpoints.keys()].filter((key) => key.includes('{')))(
+    '%s takes no strange path',
+    async (key) => {
+      for (const odd of ["' or 1=1 --", '../../etc/passwd', '%00', '💥', 'x'.repeat(5_000)]) {
+        const params = Object.fromEntries(
+          [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, odd]),
+        );
+        const { status } = await ask({ key, token: callers.free.token, params });
+        expect([key, odd.slice(0, 20), status < 500]).toEqual([key, odd.slice(0, 20), true]);
+      }
+    },
+  );
 });

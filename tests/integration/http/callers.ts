@@ -29,7 +29,9 @@ export type Asked = {
 };
 
 /** Asks the API as a native client would: host, bearer, no browser headers unless given. */
-export async function ask(asked: Asked): Promise<{ status: number; code: string | undefined; text: string }> {
+export async function ask(
+  asked: Asked,
+): Promise<{ status: number; code: string | undefined; text: string }> {
   const [method = 'GET', path = ''] = asked.key.split(' ');
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asked.params?.[name] ?? 'nobody-at-all'),
@@ -49,6 +51,7 @@ export async function ask(asked: Asked): Promise<{ status: number; code: string 
   const response = await dispatch({ request, resolved, address: '127.0.0.9' });
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
-  const parsed = type.includes('json') && response.status >= 400 ? (JSON.parse(text) as { code?: string }) : {};
+  const parsed =
+    type.includes('json') && response.status >= 400 ? (JSON.parse(text) as { code?: string }) : {};
   return { status: response.status, code: parsed.code, text };
 }

@@ -42,7 +42,11 @@ describe('who may call what', () => {
       const { status, code } = await ask({ key, token, body: '{}' });
       const stopped = gate?.[kind] ?? null;
       if (stopped === null) {
-        expect([kind, status === 500, code === 'account_disabled' && kind !== 'disabled']).toEqual([kind, false, false]);
+        expect([kind, status === 500, code === 'account_disabled' && kind !== 'disabled']).toEqual([
+          kind,
+          false,
+          false,
+        ]);
       } else {
         expect([kind, code]).toEqual([kind, stopped]);
       }
@@ -70,7 +74,10 @@ describe('where requests come from', () => {
   });
 
   test('a made-up or ended session is nobody', async () => {
-    const { code } = await ask({ key: 'GET /api/users/profile/{trackerId}', token: 'x'.repeat(43) });
+    const { code } = await ask({
+      key: 'GET /api/users/profile/{trackerId}',
+      token: 'x'.repeat(43),
+    });
     expect(code).toBe('unauthenticated');
   });
 });

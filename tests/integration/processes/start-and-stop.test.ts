@@ -17,7 +17,9 @@ afterAll(async () => {
   await world.remove();
 });
 
-async function ending(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+async function ending(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string }> {
   const running = startProcess(['server.ts'], { LOG_LEVEL: 'silent', ...env });
   while (!running.hasEnded()) await new Promise((resolve) => setTimeout(resolve, 50));
   return { code: await running.stop(), said: running.output().trim() };
@@ -31,18 +33,32 @@ describe('a start that cannot be', () => {
   });
 
   test('a missing secret in production: one sentence and 1', async () => {
-    const { code, said } = await ending({ APP_ENV: 'production', DEMO: '0', DATABASE_URL: testDatabase().url });
-    expect([code, said]).toEqual([1, 'The environment is wrong: SESSION_SECRET is missing: production needs it.']);
+    const { code, said } = await ending({
+      APP_ENV: 'production',
+      DEMO: '0',
+      DATABASE_URL: testDatabase().url,
+    });
+    expect([code, said]).toEqual([
+      1,
+      'The environment is wrong: SESSION_SECRET is missing: production needs it.',
+    ]);
   });
 
   test('a port that is taken: one sentence and 1', async () => {
     const port = await freePorts(1);
     const other = createServer().listen(port);
     await once(other, 'listening');
-    const { code, said } = await ending({ DATABASE_URL: testDatabase().url, PORT: String(port), NODE_ENV: 'production' });
+    const { code, said } = await ending({
+      DATABASE_URL: testDatabase().url,
+      PORT: String(port),
+      NODE_ENV: 'production',
+    });
     other.close();
     // Next says one line of its own before the port is tried.
-    expect([code, said.split('\n').at(-1)]).toEqual([1, `Port ${port} is taken: set PORT to another one.`]);
+    expect([code, said.split('\n').at(-1)]).toEqual([
+      1,
+      `Port ${port} is taken: set PORT to another one.`,
+    ]);
   }, 60_000);
 });
 
@@ -51,7 +67,9 @@ describe('a graceful stop', () => {
     const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
     const [writer, reader] = await createPair(100);
     const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);
-    const sends = Array.from({ length: 50 }, (_, index) => from.say(reader.angelId, `riga ${index}`).catch(() => ({ ok: false })));
+    const sends = Array.from({ length: 50 }, (_, index) =>
+      from.say(reader.angelId, `riga ${index}`).catch(() => ({ ok: false })),
+    );
     await sends[0];
     const [code, acked] = await Promise.all([app.stop(), Promise.all(sends)]);
     from.close();

@@ -68,7 +68,10 @@ describe('two instances on one database and one Redis', () => {
     await Promise.all(sending);
     from.close();
     expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-    const stored = await db().message.findMany({ where: { senderId: sender.profileId }, select: { body: true } });
+    const stored = await db().message.findMany({
+      where: { senderId: sender.profileId },
+      select: { body: true },
+    });
     const bodies = new Set(stored.map(({ body }) => body));
     expect(acknowledged.filter((text) => !bodies.has(text))).toEqual([]);
     const spent = await db().creditEntry.aggregate({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -11,9 +11,7 @@ const ENTRY = `
 import { mountAdyenWeb } from './components/payments/hosted-fields/adyen-web.ts';
 const { base, locale } = Object.fromEntries(new URLSearchParams(location.search));
 const config = { clientKey: 'test_DEMO', environment: 'test', country: 'IT', baseUrl: base };
-window.valid = false;
-const options = { locale, title: 'Card', onReady() {}, onValid(valid) { window.valid = valid; } };
-window.fields = mountAdyenWeb(document.getElementById('place'), { ...options, config });
+window.fields = mountAdyenWeb(document.getElementById('place'), { config, locale, title: 'Card' });
 `;
 
 async function bundle(): Promise<{ script: string; style: string }> {
@@ -25,6 +23,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
     outdir: '/out',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
+  await stop();
   const ending = (end: string) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? '';
   return { script: ending('.js'), style: ending('.css') };
 }

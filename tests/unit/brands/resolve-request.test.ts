@@ -28,4 +28,11 @@ describe('host and path', () => {
     expect(brand('dolcevita.localhost.evil.example', '/')).toBe('unknown');
     expect(brand('', '/')).toBe('unknown');
   });
+
+  test('a provider’s call is carried on any host, by the brand where there is one', () => {
+    const path = '/api/webhooks/adyen';
+    expect(brand('fuego.localhost', path)).toEqual(['fuego', 'es', path, '']);
+    expect(brand('10.0.0.7:3000', `${path}?c=x`)).toEqual(['dolcevita', 'it', path, '?c=x']);
+    expect(brand('10.0.0.7:3000', '/api/webhooksfoo')).toBe('unknown');
+  });
 });

@@ -4,7 +4,13 @@ import { handlersFor } from '#lib/http/handlers-for.ts';
 import { matchRoute, prepareRoutes } from '#lib/http/match-route.ts';
 import { endpoint, type Contract } from '#lib/wire/endpoint.ts';
 
-const plain = endpoint({ context: 't', access: 'visitor', summary: '', reply: z.object({}), errors: [] });
+const plain = endpoint({
+  context: 't',
+  access: 'visitor',
+  summary: '',
+  reply: z.object({}),
+  errors: [],
+});
 const contract = {
   'GET /api/users/me': plain,
   'GET /api/users/{id}': plain,

@@ -4,12 +4,22 @@ import { pageRoute } from '#lib/http/page-routes.ts';
 describe('which tree answers a path', () => {
   test('a visitor gets the entrance on member paths, with the page kept', () => {
     for (const path of ['/find', '/chats/abcd', '/vip_plan/cred', '/purchase/pay']) {
-      expect(pageRoute(path, false)).toEqual({ kind: 'page', tree: 'visitor', path: '/entrance', cached: true });
+      expect(pageRoute(path, false)).toEqual({
+        kind: 'page',
+        tree: 'visitor',
+        path: '/entrance',
+        cached: true,
+      });
     }
   });
 
   test('a member gets member and checkout pages, never kept', () => {
-    expect(pageRoute('/find', true)).toEqual({ kind: 'page', tree: 'member', path: '/find', cached: false });
+    expect(pageRoute('/find', true)).toEqual({
+      kind: 'page',
+      tree: 'member',
+      path: '/find',
+      cached: false,
+    });
     expect(pageRoute('/purchase/pay', true)).toMatchObject({ tree: 'checkout', cached: false });
     expect(pageRoute('/ok', true)).toMatchObject({ tree: 'checkout' });
   });
@@ -26,8 +36,8 @@ describe('which tree answers a path', () => {
     expect(pageRoute('/vip_plan/else', false)).toMatchObject({ path: '/missing' });
   });
 
-  test('pages with a token or a flow in them are not kept', () => {
-    for (const path of ['/signup', '/resetPassword', '/confirmEmail']) {
+  test('pages with a token in them are not kept', () => {
+    for (const path of ['/resetPassword', '/confirmEmail']) {
       expect(pageRoute(path, false)).toMatchObject({ cached: false });
     }
   });

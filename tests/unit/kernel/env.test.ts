@@ -11,7 +11,7 @@ const PRODUCTION = {
   ADYEN_BASE_URL: 'https://checkout-test.adyen.com/v72',
   ADYEN_API_KEY: 'key',
   ADYEN_HMAC_KEY: 'AB12',
-  ADYEN_FIELDS_URL: 'https://fields.example.com/frame.html',
+  ADYEN_CLIENT_KEY: 'test_OWN',
   AI_BASE_URL: 'https://ai.example.com/v1',
   AI_API_KEY: 'key',
 };
@@ -32,20 +32,31 @@ describe('environment', () => {
     expect(parsed.PUBLIC_PORT).toBe(3000);
   });
 
-  test('production starts on its own values', () => {
-    expect(parseEnv(PRODUCTION).DEMO).toBe(false);
+  test('the demo’s card fields are the sandbox’s; with an own key they are the provider’s', () => {
+    const demo = parseEnv({ DATABASE_URL });
+    expect(demo.ADYEN_CLIENT_KEY).toBe('test_DEMO');
+    expect(demo.ADYEN_WEB_URL).toBe('http://127.0.0.1:4010/checkoutshopper/test/');
+    expect(parseEnv({ DATABASE_URL, ADYEN_CLIENT_KEY: 'test_OWN' }).ADYEN_WEB_URL).toBeUndefined();
   });
 
-  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV' && name !== 'DATABASE_URL'))(
-    'production refuses to start without %s',
-    (name) => {
-      expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
+  test('production starts on its own values', () => {
+    const parsed = parseEnv(PRODUCTION);
+    expect(parsed.DEMO).toBe(false);
+    expect(parsed.ADYEN_WEB_URL).toBeUndefined();
+  });
+
+  test.each(
+    Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV' && name !== 'DATABASE_URL'),
+  )('production refuses to start without %s', (name) => {
+    expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
+  });
+
+  test.each(Object.entries(DEMO_SECRETS))(
+    'production refuses the demo value of %s',
+    (name, value) => {
+      expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
     },
   );
-
-  test.each(Object.entries(DEMO_SECRETS))('production refuses the demo value of %s', (name, value) => {
-    expect(() => parseEnv({ ...PRODUCTION, [name]: value })).toThrow(name);
-  });
 
   test('production refuses addresses of this machine', () => {
     expect(() => parseEnv({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL');

@@ -18,7 +18,13 @@ describe('errors', () => {
   test('a coded error becomes problem JSON with the context and number of the wire', () => {
     const { status, problem } = toProblem(new AppError('email_taken'), 'signup', 'r1');
     expect(status).toBe(409);
-    expect(problem).toEqual({ code: 'email_taken', message: 'signup-1000', requestId: 'r1', fields: [], params: {} });
+    expect(problem).toEqual({
+      code: 'email_taken',
+      message: 'signup-1000',
+      requestId: 'r1',
+      fields: [],
+      params: {},
+    });
   });
 
   test('anything else says nothing about itself', () => {

@@ -24,13 +24,17 @@ describe('money', () => {
 
   test('VAT and net add up to the gross amount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 2_700 }), (gross, rate) => {
-        const vat = includedVat(minor(gross), rate);
-        expect(vat).toBeGreaterThanOrEqual(0);
-        expect(vat).toBeLessThanOrEqual(gross);
-        const net = gross - vat;
-        expect(Math.abs((net * rate) / 10_000 - vat)).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 2_700 }),
+        (gross, rate) => {
+          const vat = includedVat(minor(gross), rate);
+          expect(vat).toBeGreaterThanOrEqual(0);
+          expect(vat).toBeLessThanOrEqual(gross);
+          const net = gross - vat;
+          expect(Math.abs((net * rate) / 10_000 - vat)).toBeLessThanOrEqual(1);
+        },
+      ),
     );
   });
 });

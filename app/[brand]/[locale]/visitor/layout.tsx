@@ -6,7 +6,7 @@ import { VisitorHead } from '#components/home/visitor-head.tsx';
 import { CookieChoice } from '#components/legal/cookie-choice.tsx';
 import { someMessages } from '#lib/i18n/messages.ts';
 
-const ISLANDS = ['accounts', 'care', 'errors', 'legal'];
+const ISLANDS = ['accounts', 'care', 'errors', 'failure', 'legal'];
 
 export default async function VisitorLayout({
   params,

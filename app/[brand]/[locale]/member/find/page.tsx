@@ -2,7 +2,12 @@ import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { FIND_COOKIE, findQuery, readFind, type FindState } from '#components/discovery/find-address.ts';
+import {
+  FIND_COOKIE,
+  findQuery,
+  readFind,
+  type FindState,
+} from '#components/discovery/find-address.ts';
 import { FindPage } from '#components/discovery/find-page.tsx';
 import { FindSkeleton } from '#components/discovery/find-skeleton.tsx';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
@@ -27,9 +32,7 @@ async function Found({ member, state, locale, prefix }: Search) {
     { viewer: member, locale, now: clock.now() },
     { page, region, filters: { ageMin, ageMax, withPhoto, membersOnly } },
   );
-  return (
-    <FindPage view={view} state={state} prefix={prefix} planHref={`${prefix}/vip_plan/paginazione`} />
-  );
+  return <FindPage view={view} state={state} prefix={prefix} />;
 }
 
 export default async function Find({ params, searchParams }: Props) {

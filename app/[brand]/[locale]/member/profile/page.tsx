@@ -1,3 +1,4 @@
+import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { OwnProfile } from '#components/accounts/own-profile.tsx';
@@ -6,12 +7,13 @@ import { remainingCredits } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 export default async function Profile({ params }: { params: Promise<BrandParams> }) {
-  const { brand, prefix } = await pageBrand(params);
+  const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const [profile, credits] = await Promise.all([
+  const [profile, credits, check] = await Promise.all([
     ownProfile(member, member.publicId, clock.now()),
     remainingCredits(member),
+    cardCheck(member, { brand, locale, prefix }),
   ]);
   return (
     <main>
@@ -21,6 +23,7 @@ export default async function Profile({ params }: { params: Promise<BrandParams>
         timeZone={brand.timezone}
         currency={brand.currency}
         prefix={prefix}
+        cardCheckHref={check?.href ?? null}
       />
     </main>
   );

@@ -11,7 +11,7 @@ import { offerFor, shopFor } from '#lib/payments/queries.ts';
 
 type Props = {
   readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<{ plan?: string | string[] }>;
+  readonly searchParams: Promise<{ plan?: string | string[]; sendPending?: string | string[] }>;
 };
 
 /** Without a plan there is nothing to pay: back to the plans. */
@@ -19,7 +19,7 @@ export default async function Pay({ params, searchParams }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const { plan } = await searchParams;
+  const { plan, sendPending } = await searchParams;
   const plans = `${prefix}/vip_plan/cred`;
   if (typeof plan !== 'string') redirect(plans);
   const where = { brand, locale, now: clock.now() };
@@ -42,6 +42,7 @@ export default async function Pay({ params, searchParams }: Props) {
         locale={locale}
         prefix={prefix}
         hasPendingMessage={pending}
+        sendsPending={pending && sendPending === '1'}
       />
     </main>
   );

@@ -1,19 +1,19 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cardCheck } from '#app/card-check.ts';
+import { ConversationPane } from '#app/conversation-pane.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { ChatPanes } from '#components/chat/chat-panes.tsx';
-import { ConversationList } from '#components/chat/conversation-list.tsx';
 import { Thread } from '#components/chat/thread.tsx';
+import { GoneProfile } from '#components/profile/gone-profile.tsx';
 import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/queries.ts';
 import { profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 
 type Props = { readonly params: Promise<BrandParams & { readonly u: string }> };
 
-const FIRST = { list: 30, messages: 40 };
+const FIRST = 40;
 
 export default async function Chat({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
@@ -21,32 +21,32 @@ export default async function Chat({ params }: Props) {
   if (!member) return null;
   const { u } = await params;
   const now = clock.now();
-  const t = await getTranslations('chat.list');
-  const asked = { trackerId: member.publicId, angelId: u, limit: FIRST.messages };
-  const [thread, list, profile] = await Promise.all([
+  const t = await getTranslations('chat');
+  const asked = { trackerId: member.publicId, angelId: u, limit: FIRST };
+  const [thread, profile, check] = await Promise.all([
     openThread(member, asked, locale, now).catch((error: unknown) => {
-      if (isAppError(error)) notFound();
+      if (isAppError(error)) return null;
       throw error;
     }),
-    conversations(member, member.publicId, locale, { limit: FIRST.list }),
     // A system sender, or somebody who left, has no page of their own.
     profileView({ viewer: member, locale, now }, u).catch(() => null),
+    cardCheck(member, { brand, locale, prefix }),
   ]);
+  if (thread === null) return <GoneProfile prefix={prefix} />;
   const seen = { now: now.getTime(), timeZone: brand.timezone, prefix };
   return (
     <main>
-      <h1 className="sr-only">{thread.peer.screenName}</h1>
       <ChatPanes
         title={t('title')}
-        list={<ConversationList initial={list} openId={u} {...seen} />}
+        list={<ConversationPane {...{ member, locale }} openId={u} {...seen} />}
         thread={
           <Thread
             key={u}
-            peer={thread.peer}
-            initial={thread}
-            composer={thread.composer}
+            thread={thread}
             online={profile?.online ?? false}
             city={profile?.city ?? null}
+            needsCardCheck={check !== null && (check.always || profile?.verifiedOnly === true)}
+            cardCheckHref={check?.href ?? null}
             {...seen}
           />
         }

@@ -1,6 +1,7 @@
-import { notFound } from 'next/navigation';
+import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { GoneProfile } from '#components/profile/gone-profile.tsx';
 import { ProfileView } from '#components/profile/profile-view.tsx';
 import { profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -13,12 +14,14 @@ export default async function UserPage({ params }: Props) {
   const member = await pageMember(brand.id);
   if (!member) return null;
   const { u } = await params;
-  const profile = await profileView({ viewer: member, locale, now: clock.now() }, u).catch(
-    (error: unknown) => {
-      if (isAppError(error)) notFound();
+  const [profile, check] = await Promise.all([
+    profileView({ viewer: member, locale, now: clock.now() }, u).catch((error: unknown) => {
+      if (isAppError(error)) return null;
       throw error;
-    },
-  );
-  const verify = member.cardVerified ? {} : { verifyHref: `${prefix}/vip_plan/cred` };
+    }),
+    cardCheck(member, { brand, locale, prefix }),
+  ]);
+  if (profile === null) return <GoneProfile prefix={prefix} />;
+  const verify = check?.href ? { verifyHref: check.href } : {};
   return <ProfileView profile={profile} prefix={prefix} {...verify} />;
 }

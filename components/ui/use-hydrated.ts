@@ -1,0 +1,14 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const still = (): (() => void) => () => undefined;
+
+/** False on the server and until the scripts have taken the page over. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    still,
+    () => true,
+    () => false,
+  );
+}

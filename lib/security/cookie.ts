@@ -1,0 +1,19 @@
+import { env } from '../kernel/env.ts';
+
+/** Whether browsers reach us over TLS alone. */
+export function overTls(): boolean {
+  return env().PUBLIC_SCHEME === 'https';
+}
+
+/** A Set-Cookie value that no script reads and no other site sends; a `livesMs` of 0 clears the cookie. */
+export function setCookie(name: string, value: string, livesMs: number): string {
+  const parts = [
+    `${name}=${value}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${Math.floor(livesMs / 1_000)}`,
+  ];
+  if (overTls()) parts.push('Secure');
+  return parts.join('; ');
+}

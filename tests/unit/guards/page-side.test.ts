@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { locales } from '#lib/brands/schema.ts';
+
+const sources = globSync('{app,components}/**/*.tsx').map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}));
+
+function copyOf(locale: string): { key: string; text: string }[] {
+  const flatten = (value: unknown, key: string): { key: string; text: string }[] =>
+    typeof value === 'string'
+      ? [{ key, text: value }]
+      : Object.entries(value as object).flatMap(([name, inner]) =>
+          flatten(inner, key === '' ? name : `${key}.${name}`),
+        );
+  return globSync(`messages/${locale}/*.json`).flatMap((path) =>
+    flatten(JSON.parse(readFileSync(path, 'utf8')), path.replace(/^.*\/|\.json$/g, '')),
+  );
+}
+
+describe('forms', () => {
+  test('that a script sends never put what was typed into the address', () => {
+    const forms = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<form\b([\s\S]*?)>\n/g)].map(([, attributes = '']) => ({
+        path,
+        attributes,
+      })),
+    );
+    expect(forms.length).toBeGreaterThan(5);
+    const open = forms.filter(
+      ({ attributes }) => attributes.includes('onSubmit') && !attributes.includes('method="post"'),
+    );
+    expect(open.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('ways to the payment page', () => {
+  const TO_CHECKOUT = /\/(?:purchase|paymentPage|ok|ko)(?=[`'"?/])/;
+
+  test('load it whole, for the policy of its own', () => {
+    const soft = sources.filter(
+      ({ text }) =>
+        (text.includes('next/link') || /router\.(?:push|replace)/.test(text)) &&
+        TO_CHECKOUT.test(text),
+    );
+    expect(soft.map(({ path }) => path)).toEqual([]);
+    expect(sources.some(({ text }) => TO_CHECKOUT.test(text))).toBe(true);
+  });
+});
+
+describe('French copy', () => {
+  const french = copyOf('fr');
+
+  test('sets a narrow no-break space where French has one', () => {
+    expect(french.length).toBeGreaterThan(300);
+    const loose = french.filter(
+      ({ text }) =>
+        /[^\u202f][:;!?»]/.test(text) || /«[^\u202f]/.test(text) || /[ \u00a0][%€]/.test(text),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('says vous', () => {
+    const familiar = french.filter(({ text }) =>
+      /(?<![\p{L}’-])(?:tu|toi|ton|tes|te|t’\p{L}+)(?![\p{L}’])/iu.test(text),
+    );
+    expect(familiar).toEqual([]);
+  });
+});
+
+test.each(locales)('%s uses no typewriter apostrophe', (locale) => {
+  expect(copyOf(locale).filter(({ text }) => text.includes("'"))).toEqual([]);
+});

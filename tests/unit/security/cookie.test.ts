@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { setCookie } from '#lib/security/cookie.ts';
+import { sessionCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
+
+// Read once, before anything asks.
+process.env['PUBLIC_SCHEME'] = 'https';
+
+test('over TLS every cookie of ours is for TLS alone, hidden from scripts and from other sites', () => {
+  expect(setCookie('fluxid', '7', 1_500)).toBe(
+    'fluxid=7; Path=/; HttpOnly; SameSite=Lax; Max-Age=1; Secure',
+  );
+  expect(sessionCookieName()).toBe('__Host-amarena');
+  expect(sessionCookie('x')).toBe(
+    '__Host-amarena=x; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure',
+  );
+  expect(sessionCookie('')).toMatch(/^__Host-amarena=; .+; Max-Age=0; Secure$/);
+});
