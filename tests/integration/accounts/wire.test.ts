@@ -157,9 +157,10 @@ describe('the flow', () => {
     /(?:^|, )(fluxid=[^,]+)$/.exec(cookie ?? '')?.[1] ?? 'none';
   const signup = async (asked: Record<string, unknown>, cookie?: string) => {
     const said = { address: '198.51.100.8', headers: cookie === undefined ? {} : { cookie } };
-    const body = { ...form(freshEmail()), fluxId: undefined, ...asked };
+    const email = freshEmail();
+    const body = { ...form(email), fluxId: undefined, ...asked };
     const signed = await post('/api/users/register', body, said);
-    const member = await db().user.findFirstOrThrow({ where: { email: body.email as string } });
+    const member = await db().user.findFirstOrThrow({ where: { email } });
     return { flow: member.flowCode, cookie: flowCookie(signed.cookie) };
   };
   const kept = (code: string) =>

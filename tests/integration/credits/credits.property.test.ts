@@ -201,3 +201,24 @@ test('the level is 2 while a subscription renews, 1 until a canceled one ends, 0
   expect((await viewerOf(member)).level).toBe(1);
   expect(await derive(after(periodEnd, 1))).toBe(0);
 });
+
+test('the level is derived from what a change under way leaves behind', async () => {
+  const { memberId } = await createMember();
+  const now = clock.now();
+  const derive = () => inTransaction((tx) => deriveLevel(tx, memberId, now));
+  const change = { memberId, bucket: 'bought', amount: 10, uniqueKey: randomUUID(), now } as const;
+  await inTransaction((tx) => grantCredits(tx, { ...change, reason: 'purchase' }));
+  expect(await derive()).toBe(1);
+  const begun: { level?: Promise<number>; ended: boolean } = { ended: false };
+  await inTransaction(async (tx) => {
+    await withdrawCredits(tx, { ...change, uniqueKey: randomUUID(), reason: 'refund' });
+    begun.level = derive().finally(() => {
+      begun.ended = true;
+    });
+    const waits = () => db().$queryRaw<unknown[]>`
+      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where not l.granted and a.datname = current_database()`;
+    while (!begun.ended && (await waits()).length === 0);
+  });
+  expect(await begun.level).toBe(0);
+});

@@ -121,7 +121,15 @@ describe('a session that ends', () => {
     expect(await emit(kept, 'clickid', {})).toEqual({ ok: true });
   });
 
-  test('closes its sockets at once, and those of no other', async () => {
+  test('closes its sockets when it is told so, before anybody looks into the database', async () => {
+    const device = await connect(one);
+    const gone = closed(device);
+    realtime().endSessions([one.sessionId]);
+    await gone;
+    expect(await hub.knock({ token: one.token })).toBe('in');
+  });
+
+  test('closes its sockets, and those of no other', async () => {
     const [ended, stays] = [await connect(one), await connect(other)];
     const gone = closed(ended);
     await endSession(db(), one.sessionId, clock.now());
