@@ -16,11 +16,11 @@ export function ClosedComposer({ state, name, cardCheckHref }: ClosedComposerPro
     <p className="flex min-h-11 items-center gap-2 font-ui text-sm text-ink-soft">
       <Info aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
       <span>
-        {t(`closed.${state}`, { name })}{' '}
+        {t(`closed.${state}`, { name })}
         {state === 'card_check' && cardCheckHref !== null && (
           <a
             href={cardCheckHref}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
+            className="flex min-h-11 w-fit items-center font-semibold text-accent-ink underline underline-offset-4"
           >
             {t('cardCheck.action')}
           </a>

@@ -74,7 +74,7 @@ const cardCheck: Entry = {
   description: {
     it: 'Gratuita: 0,00 €, nessun abbonamento',
     es: 'Gratuita: 0,00 €, sin suscripción',
-    fr: 'Gratuite : 0,00 €, sans abonnement',
+    fr: 'Gratuite : 0,00 €, sans abonnement',
     en: 'Free: €0.00, no subscription',
   },
 };

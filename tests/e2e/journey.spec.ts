@@ -161,9 +161,9 @@ for (const brand of brandNames) {
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await fillPayment(page, locale, challengedCard);
       await picture('12-payment');
+      await checkAccessibility(page);
       await order.scrollIntoViewIfNeeded();
       await picture('13-order');
-      await checkAccessibility(page);
       await order.click();
       await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });
       await picture('14-challenge');
