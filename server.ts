@@ -5,26 +5,18 @@ import { pool } from './lib/db/pool.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/http/control.ts';
 import { createListener } from './lib/http/listener.ts';
+import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
 import { startWorker } from './lib/jobs/worker.ts';
 import { parseEnv } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
+import { refuseToStart } from './lib/kernel/refuse-to-start.ts';
 import { startHub } from './lib/realtime/hub.ts';
-
-/** Ends with one sentence and code 1: what stands in the way is the operator's to mend. */
-function refuseToStart(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : String(error);
-}
 
 const settings = (() => {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    return refuseToStart(`The environment is wrong: ${reason(error)}`);
+    return refuseToStart('The environment is wrong', error);
   }
 })();
 
@@ -34,7 +26,7 @@ process.on('unhandledRejection', (error) => {
 
 await pool()
   .query('select 1')
-  .catch((error: unknown) => refuseToStart(`The database cannot be reached: ${reason(error)}`));
+  .catch((error: unknown) => refuseToStart('The database cannot be reached', error));
 
 // Next adds an upgrade listener to the server it is given: this one never listens, the hub owns ours.
 const app =
@@ -57,14 +49,12 @@ server.on(
 // A worker's hub has no door: what its jobs tell members goes to the sockets of other instances.
 const hub = startHub(app ? server : createServer(), app?.getUpgradeHandler());
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
+if (!worker) wakeElsewhere();
 const control = settings.DEMO ? await startControl() : undefined;
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  refuseToStart(
-    error.code === 'EADDRINUSE'
-      ? `Port ${settings.PORT} is taken: set PORT to another one.`
-      : `The server cannot listen: ${reason(error)}`,
-  );
+  if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
+  refuseToStart(`Port ${settings.PORT} is taken: set PORT to another one.`);
 });
 server.listen(settings.PORT, () => {
   log().info({ port: settings.PORT, role: settings.ROLE }, 'serving');
@@ -86,5 +76,4 @@ async function stop(): Promise<void> {
   log().info('stopped');
   process.exit(0);
 }
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());

@@ -4,6 +4,7 @@ import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 import { rounds } from './rounds.ts';
 import { runDue } from './run-due.ts';
+import { hearWakes } from './wake-elsewhere.ts';
 import { installWake } from './wake.ts';
 
 const QUEUE = 'due-work';
@@ -41,11 +42,13 @@ export async function startWorker(): Promise<Worker> {
   await boss.createQueue(QUEUE);
   await boss.schedule(QUEUE, '* * * * *');
   await boss.work(QUEUE, () => round());
+  const deaf = await hearWakes(wake);
   wake();
 
   return {
     stop: async () => {
       stopping = true;
+      deaf();
       for (const timer of timers) clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: 5_000 });
       await settled();

@@ -5,6 +5,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '../../factories/member.ts';
 import { callApi } from '../../setup/call-api.ts';
 import { testDatabase } from '../../setup/database.ts';
+import { mailbox } from '../../setup/mailbox.ts';
 import { startRedis } from '../../setup/redis.ts';
 import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
 import { connectMember } from '../../setup/socket-member.ts';
@@ -81,6 +82,14 @@ test('worker does what is due, and what it changes reaches the sockets of web', 
   expect(await level()).toBe(0);
   close();
 }, 60_000);
+
+test('what web makes due wakes the worker, long before the tick', async () => {
+  const { email } = await createMember();
+  const body = { email, servizio: 'dolcevita' };
+  const path = '/api/users/getTokenForReset';
+  expect((await callApi(web.port, HOST, path, { token: member.token, body })).status).toBe(200);
+  await mailbox(world.sandboxUrl).waitFor(email);
+});
 
 test('worker answers the two health calls on any host and nothing else', async () => {
   const port = worker?.port ?? 0;
