@@ -11,6 +11,9 @@ const COMPANIES: Readonly<Record<Locale, string>> = {
   en: 'iumob',
 };
 
+/** Whose landing for broad advertisements introduces the house first. */
+const MAINSTREAM: ReadonlySet<string> = new Set(['spark']);
+
 /** Writes a first version of the settings of every brand that has none; operators change them later. */
 export async function seedBrandSettings(db: PrismaClient, now: Date): Promise<void> {
   await db.brandSettings.createMany({
@@ -21,7 +24,7 @@ export async function seedBrandSettings(db: PrismaClient, now: Date): Promise<vo
       version: 1,
       defaultFlow: '7',
       disclosure: 'open',
-      mainstream: false,
+      mainstream: MAINSTREAM.has(brand.id),
       consentTool: 'own',
       paymentCompany: COMPANIES[brand.locales.default],
       googlePay: { enabled: false },
