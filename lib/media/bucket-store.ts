@@ -19,6 +19,9 @@ export function bucketStore(address: string): PhotoStore {
     endpoint: url.origin,
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
+    // Stores of other makers do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
@@ -41,7 +44,10 @@ export function bucketStore(address: string): PhotoStore {
     remove: async (names) => {
       if (names.length === 0) return;
       const Objects = names.map((Key) => ({ Key }));
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
+      const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } });
+      // S3 answers 200 also for what it did not delete.
+      const { Errors: errors = [] } = await client.send(command);
+      if (errors.length > 0) throw new Error(`The bucket kept ${String(errors.length)} files.`);
     },
   };
 }

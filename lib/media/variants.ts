@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { singleton } from '../kernel/singleton.ts';
 import { photoStore } from './photo-store.ts';
 
-/** Pictures come in three widths and, for who asks by name, two more formats. */
+/** Pictures come in three sizes and, for who asks by name, two more formats; `.webp` is the source of all. */
 export const variants = {
   '.webp': { width: 720, format: 'webp', type: 'image/webp' },
   '-card.webp': { width: 480, format: 'webp', type: 'image/webp' },
@@ -44,12 +44,23 @@ async function make(objectKey: string, suffix: Suffix): Promise<Buffer | null> {
   const { width, format, type } = variants[suffix];
   const image = sharp(original).resize({ width, withoutEnlargement: true });
   const bytes = await encoders[format](image).toBuffer();
-  await photoStore().put(`public/${objectKey}${suffix}`, bytes, type);
-  return bytes;
+  const name = `public/${objectKey}${suffix}`;
+  await photoStore().put(name, bytes, type);
+  // Removed meanwhile: the source goes first, so that nothing made of it can outlive it.
+  if ((await photoStore().get(`public/${objectKey}.webp`)) !== null) return bytes;
+  await photoStore().remove([name]);
+  return null;
 }
 
-/** Every name a picture may lie under, for removing it. */
-export function namesOf(objectKey: string): string[] {
-  const suffixes = Object.keys(variants);
-  return [...suffixes.map((suffix) => `public/${objectKey}${suffix}`), `private/${objectKey}.webp`];
+/** Makes an approved picture public in every size; the one it was kept in answers for JPEG. */
+export async function publishPhoto(objectKey: string, kept: Buffer): Promise<void> {
+  const full = await sharp(kept).webp({ quality: 88, effort: 4 }).toBuffer();
+  await photoStore().put(`public/${objectKey}.webp`, full, variants['.webp'].type);
+  await photoStore().put(`public/${objectKey}.jpg`, kept, variants['.jpg'].type);
+  await Promise.all([make(objectKey, '-card.webp'), make(objectKey, '-thumb.webp')]);
+}
+
+/** Every name a public picture may lie under, the one that the others are made of first. */
+export function publicNames(objectKey: string): string[] {
+  return Object.keys(variants).map((suffix) => `public/${objectKey}${suffix}`);
 }

@@ -4,6 +4,7 @@ import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { newPhotoKey } from '#lib/media/photo-key.ts';
+import { keptName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '#lib/media/serve-photo.ts';
 import { approvePhoto, rejectPhoto } from '#lib/moderation/review-photo.ts';
@@ -13,7 +14,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 const picture = () =>
   sharp({ create: { width: 720, height: 960, channels: 3, background: '#c33' } })
-    .webp()
+    .jpeg()
     .toBuffer();
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -22,7 +23,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 async function pendingPhoto() {
   const { profileId } = await createMember({ gender: 'woman', seeking: 'man', now });
   const objectKey = newPhotoKey();
-  await photoStore().put(`private/${objectKey}.webp`, await picture(), 'image/webp');
+  await photoStore().put(keptName(objectKey), await picture(), 'image/jpeg');
   const id = newId();
   await db().photo.create({
     data: {
@@ -49,12 +50,14 @@ test('a photo is public from its approval to its rejection', async () => {
   for (const [name, width] of [
     ['-card.webp', 480],
     ['-thumb.webp', 120],
-    ['-card.avif', 480],
+    ['.webp', 720],
   ] as const) {
     const answer = await ask(`/photos/${objectKey}${name}`);
     const { width: drawn } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(drawn).toBe(width);
   }
+  const avif = await (await ask(`/photos/${objectKey}-card.avif`)).arrayBuffer();
+  expect(Buffer.from(avif).subarray(4, 12).toString()).toBe('ftypavif');
   const etag = full.headers.get('etag') ?? '';
   expect((await ask(`/photos/${objectKey}.webp`, { 'if-none-match': etag })).status).toBe(304);
 

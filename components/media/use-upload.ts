@@ -1,0 +1,106 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '#lib/http/client/call.ts';
+import { sendPhoto } from './send-photo.ts';
+import type { CropBox, OwnPhoto } from './types.ts';
+
+export interface Upload {
+  readonly id: string;
+  readonly file: File;
+  readonly crop: CropBox | undefined;
+  /** An address of the file in this browser. */
+  readonly preview: string;
+  readonly share: number;
+  /** Why it stands still; undefined while it goes on. */
+  readonly fault?: string;
+}
+
+/** What is worth another try: the line or the server, not the picture. */
+const PASSING = ['offline', 'unavailable', 'unexpected', 'too_many_requests'];
+
+export function canRetry({ fault }: Upload): boolean {
+  return fault !== undefined && PASSING.includes(fault);
+}
+
+/**
+ * Uploads under way, with progress, cancelling and another try; what the lost line stopped goes on by
+ * itself once the line is back.
+ */
+export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+
+  const change = useCallback((id: string, part: Partial<Upload>) => {
+    setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  }, []);
+
+  const drop = useCallback(({ id, preview }: Upload) => {
+    running.current.get(id)?.abort();
+    running.current.delete(id);
+    setUploads((list) => list.filter((one) => one.id !== id));
+    // The picture itself takes its place first.
+    setTimeout(() => {
+      URL.revokeObjectURL(preview);
+    }, 5_000);
+  }, []);
+
+  const send = useCallback(
+    async (upload: Upload) => {
+      const { id, file, crop } = upload;
+      if (running.current.has(id)) return;
+      const control = new AbortController();
+      running.current.set(id, control);
+      setUploads((list) =>
+        list.map((one) => {
+          if (one.id !== id) return one;
+          const { fault: _, ...rest } = one;
+          return { ...rest, share: 0 };
+        }),
+      );
+      try {
+        const { signal } = control;
+        const onShare = (share: number): void => {
+          change(id, { share });
+        };
+        const photo = await sendPhoto({ trackerId, file, crop, uploadId: id, onShare, signal });
+        onSent(photo);
+        drop(upload);
+      } catch (error) {
+        running.current.delete(id);
+        const fault = error instanceof CallError ? error.code : 'unexpected';
+        if (fault !== 'cancelled') change(id, { fault });
+      }
+    },
+    [change, drop, onSent, trackerId],
+  );
+
+  const add = useCallback(
+    (file: File, crop?: CropBox) => {
+      const id = crypto.randomUUID();
+      const upload = { id, file, crop, preview: URL.createObjectURL(file), share: 0 };
+      setUploads((list) => [...list, upload]);
+      void send(upload);
+    },
+    [send],
+  );
+
+  useEffect(() => {
+    const again = (): void => {
+      for (const upload of uploads) if (upload.fault === 'offline') void send(upload);
+    };
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+    };
+  }, [send, uploads]);
+
+  useEffect(() => {
+    const under = running.current;
+    return () => {
+      for (const control of under.values()) control.abort();
+    };
+  }, []);
+
+  return { uploads, add, retry: send, drop };
+}

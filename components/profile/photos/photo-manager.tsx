@@ -1,0 +1,165 @@
+'use client';
+
+import { ImagePlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useId, useState } from 'react';
+import { checkPicture } from '#components/media/check-picture.ts';
+import { CropDialog } from '#components/media/crop-dialog.tsx';
+import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
+import { useUpload } from '#components/media/use-upload.ts';
+import { Button } from '#components/ui/button.tsx';
+import { FieldError } from '#components/ui/field.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { OpenPhoto } from './open-photo.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { RemovedNote } from './removed-note.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { asShown, usePhotos } from './use-photos.ts';
+
+/** The member's photos on their own page: add, crop, order, choose the main one, delete, appeal. */
+export function PhotoManager({ trackerId }: { trackerId: string }) {
+  const t = useTranslations('photos');
+  const errors = useTranslations('errors');
+  const title = useId();
+  const photos = usePhotos(trackerId);
+  const { uploads, add, retry, drop } = useUpload(trackerId, photos.refresh);
+  const [chosen, setChosen] = useState<{ file: File; src: string }>();
+  const [fault, setFault] = useState<string>();
+  const [opened, setOpened] = useState<string>();
+  const [removed, setRemoved] = useState<string>();
+  const over = useCallback(() => {
+    setRemoved(undefined);
+  }, []);
+  const { choose, input } = usePictureChooser(t('add'), (file) => {
+    const wrong = checkPicture(file);
+    setFault(wrong);
+    if (wrong === undefined) setChosen({ file, src: URL.createObjectURL(file) });
+  });
+
+  const putAway = (): void => {
+    if (chosen) URL.revokeObjectURL(chosen.src);
+    setChosen(undefined);
+  };
+
+  const { answer } = photos;
+  const list = asShown(answer?.photos ?? []);
+  const seconds = answer?.selfReviewSeconds ?? null;
+  const full = answer !== undefined && list.length + uploads.length >= answer.most;
+  return (
+    <section aria-labelledby={title} className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={title} className="display text-xl">
+          {t('title')}
+        </h2>
+        {answer && (
+          <p className="tabular font-ui text-sm text-ink-soft">
+            {t('count', { count: list.length, most: answer.most })}
+          </p>
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {removed !== undefined && (
+          <RemovedNote
+            onOver={over}
+            onUndo={() => {
+              over();
+              void photos.restore(removed);
+            }}
+          />
+        )}
+      </div>
+      {photos.failed ? (
+        <div className="grid justify-items-start gap-2">
+          <p>{t('failed')}</p>
+          <Button variant="secondary" size="sm" onClick={photos.refresh}>
+            {t('again')}
+          </Button>
+        </div>
+      ) : (
+        <ul className="grid grid-cols-3 gap-3">
+          {!answer &&
+            [0, 1, 2].map((place) => (
+              <li key={place}>
+                <Skeleton className="aspect-3/4 w-full" />
+              </li>
+            ))}
+          {list.map((photo, index) => (
+            <li key={photo.id} className="min-w-0 first:col-span-2 first:row-span-2">
+              <PhotoTile
+                photo={photo}
+                place={index + 1}
+                count={list.length}
+                onOpen={() => {
+                  setOpened(photo.id);
+                }}
+              />
+            </li>
+          ))}
+          {answer && !full && (
+            <li className={list.length === 0 ? 'col-span-3' : 'min-w-0'}>
+              <AddTile first={list.length === 0} onPress={choose} />
+            </li>
+          )}
+        </ul>
+      )}
+      {input}
+      {uploads.map((upload) => (
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={() => void retry(upload)}
+          onDrop={() => {
+            drop(upload);
+          }}
+        />
+      ))}
+      {fault !== undefined && (
+        <div role="alert">
+          <FieldError id={`${title}-fault`}>{errors(fault)}</FieldError>
+        </div>
+      )}
+      <div className="grid gap-1 text-sm text-ink-soft">
+        <p>{t('hint')}</p>
+        {seconds !== null && <p>{t('demo', { seconds })}</p>}
+      </div>
+      {chosen && (
+        <CropDialog
+          src={chosen.src}
+          onClose={putAway}
+          onUnreadable={() => {
+            putAway();
+            setFault('photo_unreadable');
+          }}
+          onDone={(crop) => {
+            putAway();
+            add(chosen.file, crop);
+          }}
+        />
+      )}
+      <OpenPhoto
+        list={list}
+        id={opened}
+        photos={photos}
+        onClose={() => {
+          setOpened(undefined);
+        }}
+        onRemoved={setRemoved}
+      />
+    </section>
+  );
+}
+
+function AddTile({ first, onPress }: { first: boolean; onPress: () => void }) {
+  const t = useTranslations('photos');
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`grid w-full place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong p-3 text-center font-ui text-sm font-semibold hover:bg-sunken ${first ? 'min-h-48' : 'aspect-3/4'}`}
+    >
+      <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-ink" />
+      {t('add')}
+      {first && <span className="max-w-prose font-normal text-ink-soft">{t('none')}</span>}
+    </button>
+  );
+}

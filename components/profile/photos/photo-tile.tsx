@@ -1,0 +1,70 @@
+import { Clock, ImageOff, Star, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { OwnPhoto } from '#components/media/types.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
+
+interface PhotoTileProps {
+  photo: OwnPhoto;
+  place: number;
+  count: number;
+  onOpen: () => void;
+}
+
+/** One of the own photos; pressing it opens what can be done with it. */
+export function PhotoTile({ photo, place, count, onOpen }: PhotoTileProps) {
+  const t = useTranslations('photos');
+  const { state, isDefault, path } = photo;
+  const states = state === 'approved' ? [] : [t(`state.${state}`)];
+  const spoken = [t('photo', { place, count }), ...(isDefault ? [t('main')] : []), ...states];
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={spoken.join(', ')}
+      className={cn(
+        'group relative block w-full text-left [border:var(--crop-border)] p-[var(--crop-frame)] focus-visible:outline-offset-4',
+      )}
+    >
+      <span className="crop relative block aspect-3/4 overflow-hidden bg-sunken">
+        {path === '' ? (
+          <span className="absolute inset-0 grid place-items-center text-ink-soft">
+            <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-8" />
+          </span>
+        ) : (
+          <img
+            src={path}
+            alt=""
+            width={480}
+            height={640}
+            decoding="async"
+            className={cn(
+              'absolute inset-0 size-full object-cover',
+              state === 'rejected' && 'opacity-45 grayscale',
+            )}
+          />
+        )}
+      </span>
+      <span className="absolute inset-x-1 bottom-2 flex flex-wrap justify-center gap-1">
+        {isDefault && (
+          <Badge tone="second" className="px-1.5 whitespace-nowrap">
+            <Star aria-hidden="true" strokeWidth={1.75} />
+            {t('main')}
+          </Badge>
+        )}
+        {state === 'pending' && (
+          <Badge tone="neutral" className="px-1.5 whitespace-nowrap">
+            <Clock aria-hidden="true" strokeWidth={1.75} />
+            {t('state.pending')}
+          </Badge>
+        )}
+        {state === 'rejected' && (
+          <Badge tone="danger" className="px-1.5 whitespace-nowrap">
+            <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+            {t('state.rejected')}
+          </Badge>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '#components/ui/button.tsx';
+
+/** A little less than the server waits before it deletes. */
+const SHOWN_MS = 25_000;
+
+interface RemovedNoteProps {
+  onUndo: () => void;
+  onOver: () => void;
+}
+
+/** Says that a photo is gone, while that can be taken back. */
+export function RemovedNote({ onUndo, onOver }: RemovedNoteProps) {
+  const t = useTranslations('photos');
+  useEffect(() => {
+    const timer = setTimeout(onOver, SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [onOver]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-1.5 font-ui">
+      <span>{t('removed')}</span>
+      <Button variant="quiet" size="sm" onClick={onUndo}>
+        <Undo2 aria-hidden="true" strokeWidth={1.75} />
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import type { OwnPhoto, PhotosAnswer } from '#components/media/types.ts';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { showToast } from '#components/ui/toast.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+const SOON_MS = 3_000;
+const LATER_MS = 30_000;
+
+/** How often to look whether a waiting photo was decided on. */
+function pace(answer: PhotosAnswer | undefined): number {
+  if (!answer?.photos.some(({ state }) => state === 'pending')) return 0;
+  return answer.selfReviewSeconds === null ? LATER_MS : SOON_MS;
+}
+
+/** As others see them: the main one first, then the order. */
+export function asShown(photos: readonly OwnPhoto[]): readonly OwnPhoto[] {
+  return [...photos].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/** The member's photos and what can be done with them; every change answers the whole list anew. */
+export function usePhotos(trackerId: string) {
+  const t = useTranslations('photos');
+  const tell = useTellError();
+  const { data, error, mutate } = useSWR<PhotosAnswer, unknown>(['photos', trackerId], () =>
+    call('GET /api/users/photos/{trackerId}', { params: { trackerId } }),
+  );
+  const every = pace(data);
+  useEffect(() => {
+    if (every === 0) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void mutate();
+    }, every);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [every, mutate]);
+
+  const known = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const { id, state } of data?.photos ?? []) {
+      if (known.current.get(id) === 'pending' && state === 'approved') {
+        showToast('success', { title: t('approved') });
+      }
+      known.current.set(id, state);
+    }
+  }, [data, t]);
+
+  const refresh = useCallback(() => void mutate(), [mutate]);
+
+  /** False when it was refused; the member is told why, and sees what holds now. */
+  const change = async (work: Promise<PhotosAnswer>): Promise<boolean> => {
+    try {
+      await mutate(await work, { revalidate: false });
+      return true;
+    } catch (refused) {
+      tell(refused);
+      refresh();
+      return false;
+    }
+  };
+
+  const on = (photoId: string) => ({ params: { trackerId, photoId } });
+  return {
+    answer: data,
+    failed: error !== undefined && !data,
+    refresh,
+    order: (order: string[]) =>
+      change(call('PUT /api/users/photos/{trackerId}', { params: { trackerId }, body: { order } })),
+    choose: (id: string) =>
+      change(call('POST /api/users/photos/{trackerId}/{photoId}/default', on(id))),
+    remove: (id: string) => change(call('DELETE /api/users/photos/{trackerId}/{photoId}', on(id))),
+    restore: (id: string) =>
+      change(call('POST /api/users/photos/{trackerId}/{photoId}/restore', on(id))),
+    appeal: (id: string, text: string) =>
+      change(
+        call('POST /api/users/photos/{trackerId}/{photoId}/appeal', { ...on(id), body: { text } }),
+      ),
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,24 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Photo } from '../db/generated/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
+
+/**
+ * For members: the photo that stands for them wherever one is shown. One that waits takes its place when it
+ * is approved. Raises `not_found`, and `conflict` for a refused or removed one.
+ */
+export function chooseDefault(member: MemberViewer, photoId: string): Promise<Photo[]> {
+  const { profileId } = member;
+  return inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const { id, state } = await ownPhoto(tx, profileId, photoId);
+    if (state !== 'approved' && state !== 'pending') fail('conflict', { state });
+    await tx.photo.updateMany({
+      where: { profileId, isDefault: true, id: { not: id } },
+      data: { isDefault: false },
+    });
+    await tx.photo.update({ where: { id }, data: { isDefault: true } });
+    return photosOf(profileId, tx);
+  });
+}

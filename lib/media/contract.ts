@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+
+const trackerId = z.string().max(40);
+const one = z.object({ trackerId, photoId: z.string().max(40) });
+
+const photo = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  isDefault: z.boolean(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.string().nullable(),
+  appeal: z.enum(['open', 'waiting', 'granted', 'denied', 'closed']).nullable(),
+});
+
+const photos = z.object({
+  photos: z.array(photo),
+  /** How many a member may have. */
+  most: z.number(),
+  /** Seconds after which the demo approves what waits; null where people review. */
+  selfReviewSeconds: z.number().nullable(),
+});
+
+const share = z.number().min(0).max(1);
+
+/** A part of the upright picture, in shares of its width and height. */
+export const cropSchema = z
+  .object({ x: share, y: share, width: share, height: share })
+  .refine(
+    ({ x, y, width, height }) =>
+      width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001,
+  );
+
+/** The other fields of the upload's form. */
+export const uploadFields = z.object({
+  crop: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not_json' });
+        return z.NEVER;
+      }
+    })
+    .pipe(cropSchema)
+    .optional(),
+  uploadId: z.uuid().optional(),
+});
+
+export const mediaContract = {
+  'POST /api/upload/{trackerId}': endpoint({
+    context: 'upload',
+    access: 'member',
+    summary:
+      'Adds a photo (multipart, field `avatar`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB); it waits for its review.',
+    params: z.object({ trackerId }),
+    // Read by the handler while it comes in; here for the document.
+    body: z
+      .object({
+        avatar: z.string().meta({ format: 'binary' }),
+        crop: z.string().optional(),
+        uploadId: z.string().optional(),
+      })
+      .optional(),
+    bodyAs: 'multipart',
+    // The texts name `data.name`, which some clients read as the answer's own `name`.
+    reply: z.object({ name: z.string(), data: photo }),
+    errors: [
+      'photo_type_refused',
+      'photo_too_large',
+      'photo_unreadable',
+      'photo_missing',
+      'photos_full',
+      'conflict',
+      'not_found',
+      'unavailable',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 40, seconds: 3_600 }],
+  }),
+  'GET /api/users/photos/{trackerId}': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'The own photos in their order, with the state of their review.',
+    params: z.object({ trackerId }),
+    reply: photos,
+    errors: ['not_found'],
+  }),
+  'PUT /api/users/photos/{trackerId}': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Puts the own photos into an order.',
+    params: z.object({ trackerId }),
+    body: z.object({ order: z.array(z.string().max(40)).max(50) }),
+    reply: photos,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/users/photos/{trackerId}/{photoId}/default': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Makes a photo the one that stands for the member.',
+    params: one,
+    reply: photos,
+    errors: ['not_found', 'conflict'],
+  }),
+  'DELETE /api/users/photos/{trackerId}/{photoId}': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Takes a photo off the profile at once; it is deleted half a minute later.',
+    params: one,
+    reply: photos,
+    errors: ['not_found'],
+  }),
+  'POST /api/users/photos/{trackerId}/{photoId}/restore': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Takes the removal of a photo back while it is not deleted.',
+    params: one,
+    reply: photos,
+    errors: ['not_found', 'photos_full'],
+  }),
+  'POST /api/users/photos/{trackerId}/{photoId}/appeal': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Asks once for a second look at a refused photo.',
+    params: one,
+    body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+    reply: photos,
+    errors: ['not_found', 'appeal_closed'],
+    limits: [{ by: 'member', points: 20, seconds: 3_600 }],
+  }),
+  'GET /api/users/photos/{trackerId}/{photoId}/picture': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'The picture of an own photo, whatever its state; for its owner alone.',
+    params: one,
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
+} satisfies Contract;

@@ -1,0 +1,25 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Photo } from '../db/generated/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos, photosOf } from './own-photos.ts';
+
+/**
+ * For members: puts their photos into this order. Raises `conflict` when the list is not exactly the
+ * photos that are there, as after a change in another tab.
+ */
+export function orderPhotos(member: MemberViewer, ids: readonly string[]): Promise<Photo[]> {
+  const { profileId } = member;
+  return inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const present = await photosOf(profileId, tx);
+    const known = new Set(present.map(({ id }) => id));
+    const whole = ids.length === known.size && new Set(ids).size === known.size;
+    if (!whole || !ids.every((id) => known.has(id))) fail('conflict');
+    await tx.$executeRaw`
+      update photos set position = wanted.place
+        from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+       where photos.id = wanted.id and photos.profile_id = ${profileId}::uuid`;
+    return photosOf(profileId, tx);
+  });
+}

@@ -1,0 +1,18 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { ownPhoto } from './own-photos.ts';
+import { ownCardName } from './photo-files.ts';
+import { photoStore } from './photo-store.ts';
+import { publicVariant } from './variants.ts';
+
+/** The bytes of a member's own photo, whatever its state; for its owner alone. Raises `not_found`. */
+export async function ownPicture(member: MemberViewer, photoId: string): Promise<Buffer> {
+  const { objectKey, state } = await ownPhoto(db(), member.profileId, photoId);
+  if (state === 'removed') fail('not_found');
+  const bytes =
+    state === 'approved'
+      ? await publicVariant(objectKey, '-card.webp')
+      : await photoStore().get(ownCardName(objectKey));
+  return bytes ?? fail('not_found');
+}

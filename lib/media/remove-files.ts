@@ -1,0 +1,62 @@
+import { inTransaction, type Db } from '../db/client.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { after, MINUTE } from '../kernel/clock.ts';
+import { log } from '../kernel/log.ts';
+import { keptName, ownCardName } from './photo-files.ts';
+import { photoStore } from './photo-store.ts';
+import { publicNames } from './variants.ts';
+
+const AGAIN_MS = 5 * MINUTE;
+
+type Due = { readonly objectKey: string; readonly scope: string };
+
+async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
+  const [source = '', ...made] = publicNames(objectKey);
+  // First what variants are made from: one that is being made finds it gone and takes itself back.
+  await photoStore().remove([source]);
+  await photoStore().remove(made);
+  if (scope === 'all') await photoStore().remove([keptName(objectKey), ownCardName(objectKey)]);
+}
+
+async function deleted(one: Due): Promise<boolean> {
+  try {
+    await deleteFiles(one);
+    return true;
+  } catch (error) {
+    log().warn({ err: error }, 'files of a photo were not deleted yet');
+    return false;
+  }
+}
+
+async function settle(tx: Db, { objectKey, scope }: Due, gone: boolean, now: Date): Promise<void> {
+  const where = { objectKey, scope };
+  if (gone) await tx.photoRemoval.deleteMany({ where });
+  else await tx.photoRemoval.updateMany({ where, data: { dueAt: after(now, AGAIN_MS) } });
+  if (gone && scope === 'all') {
+    await tx.photo.deleteMany({ where: { objectKey, state: 'removed' } });
+  }
+}
+
+/**
+ * Due work, also called by verbs after their commit: deletes the files that are noted for it, and the
+ * rows of photos that their owners removed. What the store refuses is tried again later.
+ */
+export async function removeFiles(now: Date, limit: number): Promise<number> {
+  return inTransaction(async (tx) => {
+    const due = await tx.$queryRaw<Due[]>`
+      select object_key as "objectKey", scope from photo_removals where due_at <= ${now}
+       order by due_at limit ${limit} for update skip locked`;
+    const gone = await Promise.all(due.map(deleted));
+    for (const [index, one] of due.entries()) await settle(tx, one, gone[index] === true, now);
+    return due.length;
+  });
+}
+
+/** For verbs that made a removal due: does it now; what fails is left to the next tick. */
+export async function removeFilesNow(now: Date): Promise<void> {
+  await removeFiles(now, 20).catch((error: unknown) => {
+    log().warn({ err: error }, 'files of photos were not deleted yet');
+  });
+}
+
+export const removeFilesWork: DueWork = { name: 'photo files', run: removeFiles };

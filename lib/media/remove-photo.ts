@@ -1,0 +1,41 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Photo } from '../db/generated/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { after, SECOND } from '../kernel/clock.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
+import { scheduleRemoval } from './schedule-removal.ts';
+import { settleDefault } from './settle-default.ts';
+
+/** For so long a removed photo can be taken back; then its files are deleted. */
+const REGRET_MS = 30 * SECOND;
+
+/**
+ * For members: takes a photo off their profile at once, everywhere, and deletes it half a minute later
+ * unless they take that back. Raises `not_found`.
+ */
+export async function removePhoto(
+  member: MemberViewer,
+  photoId: string,
+  now: Date,
+): Promise<Photo[]> {
+  const { profileId } = member;
+  const dueAt = after(now, REGRET_MS);
+  const left = await inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const { id, objectKey, state } = await ownPhoto(tx, profileId, photoId);
+    if (state === 'removed') fail('not_found');
+    await tx.photo.update({
+      where: { id },
+      data: { state: 'removed', stateBefore: state, isDefault: false },
+    });
+    await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt });
+    await settleDefault(tx, profileId);
+    await refreshListing(tx, profileId, now);
+    return photosOf(profileId, tx);
+  });
+  wakeJobs(dueAt.getTime());
+  return left;
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../db/client.ts';
+import { lockPhotos } from './own-photos.ts';
+import { scheduleRemoval } from './schedule-removal.ts';
+
+/**
+ * For the erasure of an account, in its transaction: all photos of a profile go, rows at once and files
+ * with the next round of due work. Returns how many there were.
+ */
+export async function removePhotosOf(tx: Db, profileId: string, now: Date): Promise<number> {
+  await lockPhotos(tx, profileId);
+  const photos = await tx.photo.findMany({ where: { profileId }, select: { objectKey: true } });
+  for (const { objectKey } of photos) {
+    await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
+  }
+  await tx.photo.deleteMany({ where: { profileId } });
+  return photos.length;
+}

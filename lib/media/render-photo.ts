@@ -1,0 +1,96 @@
+import sharp, { type Sharp } from 'sharp';
+import { fail, isAppError } from '../kernel/errors.ts';
+import { imageWork } from './image-work.ts';
+import { pictureType, type PictureType } from './picture-type.ts';
+import { isPlainSvg } from './plain-svg.ts';
+
+const LARGEST_SIDE = 1_000;
+const MOST_PIXELS = 50_000_000;
+const WITHIN_SECONDS = 20;
+const CARD_WIDTH = 480;
+/** A drawing has no pixels: it is drawn as large as a photo is kept, within what its decoder takes. */
+const USUAL_DENSITY = 72;
+const MOST_DENSITY = 100_000;
+
+/** A part of the upright picture, in shares of its width and height. */
+export type Crop = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type Rendered = {
+  /** At most 1000 by 1000, JPEG of full quality, without metadata. */
+  readonly picture: Buffer;
+  readonly card: Buffer;
+  readonly width: number;
+  readonly height: number;
+};
+
+type Upright = { readonly image: Sharp; readonly width: number; readonly height: number };
+
+async function open(bytes: Buffer, type: PictureType): Promise<Upright> {
+  const usual = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+  // The head alone is read here, so its size can be told before anything is decoded.
+  const head = await sharp(bytes, { ...usual, limitInputPixels: false }).metadata();
+  if (head.format !== type) fail('photo_unreadable', { key: 'grandezza_file' });
+  const { width, height } = head.autoOrient;
+  if (width * height > MOST_PIXELS)
+    fail('photo_too_large', { key: 'grandezza_file', pixels: MOST_PIXELS });
+  if (type !== 'svg') return { image: sharp(bytes, usual).autoOrient(), width, height };
+  const scale = LARGEST_SIDE / Math.max(width, height);
+  const density = Math.min(MOST_DENSITY, Math.max(1, USUAL_DENSITY * scale));
+  const drawn = await sharp(bytes, { ...usual, density })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: sharp(drawn.data), width: drawn.info.width, height: drawn.info.height };
+}
+
+function box({ x, y, width, height }: Crop, whole: Upright) {
+  const left = Math.min(Math.floor(x * whole.width), whole.width - 1);
+  const top = Math.min(Math.floor(y * whole.height), whole.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * whole.width), whole.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * whole.height), whole.height - top)),
+  };
+}
+
+async function render(bytes: Buffer, type: PictureType, crop?: Crop): Promise<Rendered> {
+  const upright = await open(bytes, type);
+  const cut = crop ? upright.image.extract(box(crop, upright)) : upright.image;
+  const inside = { fit: 'inside', withoutEnlargement: true } as const;
+  const { data: picture, info } = await cut
+    .timeout({ seconds: WITHIN_SECONDS })
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, ...inside })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  const card = await sharp(picture)
+    .resize({ width: CARD_WIDTH, ...inside })
+    .webp()
+    .toBuffer();
+  return { picture, card, width: info.width, height: info.height };
+}
+
+/** What the image library says of a file is for our eyes; its sender learns that it cannot be read. */
+function unreadable(error: unknown): never {
+  if (isAppError(error)) throw error;
+  return fail('photo_unreadable', { key: 'grandezza_file' });
+}
+
+/**
+ * Makes the picture that is kept of an uploaded file: upright, cut to the crop, redrawn, so that nothing
+ * of the file but its pixels goes on. Raises `photo_type_refused` for what is no picture of the types
+ * taken or a drawing that reaches out, `photo_too_large` above 50 million pixels, `photo_unreadable` for
+ * what is broken, `unavailable` when too much is being drawn.
+ */
+export async function renderPhoto(bytes: Buffer, crop?: Crop): Promise<Rendered> {
+  const type = pictureType(bytes);
+  if (type === null) fail('photo_type_refused', { key: 'solo_immagini' });
+  if (type === 'svg' && !isPlainSvg(bytes)) fail('photo_type_refused', { key: 'solo_immagini' });
+  return imageWork(() => render(bytes, type, crop).catch(unreadable));
+}

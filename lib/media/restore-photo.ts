@@ -1,0 +1,48 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction, type Db } from '../db/client.ts';
+import type { Photo } from '../db/generated/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
+import { appealOf, appealUntil } from './present-photo.ts';
+import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
+import { settleDefault } from './settle-default.ts';
+import { MOST_PHOTOS } from './upload-photo.ts';
+
+/** A refused photo goes back to the end it had before it was removed. */
+async function keepForAppeal(tx: Db, photo: Photo, now: Date): Promise<void> {
+  const { state, objectKey, reviewedAt } = photo;
+  const appeal = appealOf(photo, now);
+  if (state !== 'rejected' || appeal === 'waiting' || reviewedAt === null) return;
+  const dueAt = appeal === 'open' ? appealUntil(reviewedAt) : now;
+  await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt });
+}
+
+/**
+ * For members: takes the removal of a photo back. Raises `not_found` when it is deleted already, and
+ * `photos_full` when others took its place meanwhile.
+ */
+export async function restorePhoto(
+  member: MemberViewer,
+  photoId: string,
+  now: Date,
+): Promise<Photo[]> {
+  const { profileId } = member;
+  const photos = await inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const { id, objectKey, stateBefore: state } = await ownPhoto(tx, profileId, photoId);
+    const present = await photosOf(profileId, tx);
+    if (state === null) return present;
+    if (present.length >= MOST_PHOTOS) fail('photos_full', { most: MOST_PHOTOS });
+    if (!(await cancelRemoval(tx, objectKey, 'all'))) fail('not_found');
+    const photo = await tx.photo.update({ where: { id }, data: { state, stateBefore: null } });
+    await keepForAppeal(tx, photo, now);
+    await settleDefault(tx, profileId);
+    await refreshListing(tx, profileId, now);
+    return photosOf(profileId, tx);
+  });
+  // Its own review may have fallen due meanwhile.
+  wakeJobs();
+  return photos;
+}

@@ -1,0 +1,89 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { db, inTransaction } from '../db/client.ts';
+import type { Photo } from '../db/generated/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { after, HOUR } from '../kernel/clock.ts';
+import { fail } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { reviewDueAt } from '../moderation/review-due.ts';
+import { lockPhotos, photosOf } from './own-photos.ts';
+import { keepPhoto } from './photo-files.ts';
+import { newPhotoKey } from './photo-key.ts';
+import { removeFilesNow } from './remove-files.ts';
+import { renderPhoto, type Crop, type Rendered } from './render-photo.ts';
+import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
+
+export const MOST_PHOTOS = 8;
+
+type Upload = {
+  readonly member: MemberViewer;
+  readonly bytes: Buffer;
+  readonly crop?: Crop | undefined;
+  /** The sender's own name for this upload: sent again after a lost answer, it is one photo. */
+  readonly uploadId?: string | undefined;
+  readonly now: Date;
+};
+
+/**
+ * For members, on their own profile: adds a photo, last in the order and waiting for its review. Raises
+ * `photos_full`, what `renderPhoto` raises, and `conflict` for an uploadId of somebody else.
+ */
+export async function uploadPhoto(upload: Upload): Promise<Photo> {
+  const { member, bytes, crop, uploadId, now } = upload;
+  const known = await alreadySent(upload);
+  if (known) return known;
+  // Asked before the work and again when the photo is added: two may come at once.
+  if ((await photosOf(member.profileId)).length >= MOST_PHOTOS) full();
+  const rendered = await renderPhoto(bytes, crop);
+  const objectKey = newPhotoKey();
+  // Noted before the file is written, and crossed out with its row: a crash between leaves no file.
+  await scheduleRemoval(db(), { objectKey, scope: 'all', dueAt: after(now, HOUR) });
+  await keepPhoto(objectKey, rendered);
+  try {
+    const photo = await add({ ...upload, objectKey, rendered, uploadId });
+    if (photo.reviewDueAt) wakeJobs(photo.reviewDueAt.getTime());
+    return photo;
+  } catch (error) {
+    await scheduleRemoval(db(), { objectKey, scope: 'all', dueAt: now });
+    await removeFilesNow(now);
+    const twin = await alreadySent(upload);
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+function full(): never {
+  return fail('photos_full', { most: MOST_PHOTOS });
+}
+
+async function alreadySent({ member, uploadId }: Upload): Promise<Photo | null> {
+  if (uploadId === undefined) return null;
+  const photo = await db().photo.findUnique({ where: { uploadId } });
+  if (photo && photo.profileId !== member.profileId) fail('conflict');
+  return photo;
+}
+
+function add(
+  upload: Upload & { readonly objectKey: string; readonly rendered: Rendered },
+): Promise<Photo> {
+  const { member, objectKey, rendered, uploadId, now } = upload;
+  const { profileId } = member;
+  return inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const { state } = await tx.profile.findUniqueOrThrow({ where: { id: profileId } });
+    // Erased while the picture came in.
+    if (state === 'removed') fail('not_found');
+    const present = await photosOf(profileId, tx);
+    if (present.length >= MOST_PHOTOS) full();
+    if (!(await cancelRemoval(tx, objectKey, 'all'))) fail('unavailable');
+    const { width, height } = rendered;
+    const last = present.at(-1)?.position ?? -1;
+    return tx.photo.create({
+      data: {
+        ...{ id: newId(now.getTime()), profileId, objectKey, width, height, state: 'pending' },
+        ...{ position: last + 1, createdAt: now, reviewDueAt: reviewDueAt(now) },
+        uploadId: uploadId ?? null,
+      },
+    });
+  });
+}

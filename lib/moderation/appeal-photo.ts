@@ -1,0 +1,31 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Photo } from '../db/generated/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos, ownPhoto, photosOf } from '../media/own-photos.ts';
+import { appealOf } from '../media/present-photo.ts';
+import { cancelRemoval } from '../media/schedule-removal.ts';
+
+type Appeal = {
+  readonly member: MemberViewer;
+  readonly photoId: string;
+  readonly text: string;
+  readonly now: Date;
+};
+
+/**
+ * For members, once a photo: asks for a second look at a refusal. The picture is kept until that is
+ * decided. Raises `not_found`, and `appeal_closed` when there is nothing to appeal, or not any more.
+ */
+export function appealPhoto({ member, photoId, text, now }: Appeal): Promise<Photo[]> {
+  const { profileId } = member;
+  return inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const photo = await ownPhoto(tx, profileId, photoId);
+    if (photo.state === 'removed') fail('not_found');
+    if (appealOf(photo, now) !== 'open') fail('appeal_closed');
+    if (!(await cancelRemoval(tx, photo.objectKey, 'all'))) fail('appeal_closed');
+    await tx.photo.update({ where: { id: photo.id }, data: { appeal: text, appealedAt: now } });
+    return photosOf(profileId, tx);
+  });
+}

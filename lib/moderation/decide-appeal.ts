@@ -1,0 +1,45 @@
+import { inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos } from '../media/own-photos.ts';
+import { removeFilesNow } from '../media/remove-files.ts';
+import { scheduleRemoval } from '../media/schedule-removal.ts';
+import { audit } from '../staff/audit.ts';
+import { photoForReview, publish } from './review-photo.ts';
+
+const WAITING = { state: 'rejected', appealedAt: { not: null }, appealOutcome: null } as const;
+
+type Decision = {
+  readonly photoId: string;
+  readonly outcome: 'granted' | 'denied';
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/**
+ * Staff only: the second look at a refused photo. Granted makes it public, denied deletes it for good.
+ * Raises `not_found`, and `conflict` when no appeal waits.
+ */
+export async function decideAppeal(decision: Decision): Promise<void> {
+  const { photoId, outcome, actor, now } = decision;
+  const decided = { appealOutcome: outcome, appealDecidedAt: now };
+  const action = outcome === 'granted' ? 'photo.grant_appeal' : 'photo.deny_appeal';
+  const { objectKey, profileId, ...photo } = await photoForReview(photoId);
+  if (photo.state !== 'rejected' || photo.appealedAt === null || photo.appealOutcome !== null) {
+    fail('conflict');
+  }
+  if (outcome === 'granted') {
+    await publish({ photoId, actor, now, from: WAITING, also: decided, action });
+    return;
+  }
+  await inTransaction(async (tx) => {
+    await lockPhotos(tx, profileId);
+    const { count } = await tx.photo.updateMany({
+      where: { id: photoId, ...WAITING },
+      data: decided,
+    });
+    if (count === 0) fail('conflict');
+    await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
+    await audit(tx, { actor, action, subject: photoId, now });
+  });
+  await removeFilesNow(now);
+}

@@ -1,0 +1,18 @@
+import { inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { keptName } from '../media/photo-files.ts';
+import { photoStore } from '../media/photo-store.ts';
+import { publicVariant } from '../media/variants.ts';
+import { audit } from '../staff/audit.ts';
+import { photoForReview } from './review-photo.ts';
+
+/** Staff only: the picture of a photo, JPEG; the look itself is recorded. Raises `not_found`. */
+export async function pictureForReview(photoId: string, actor: string, now: Date): Promise<Buffer> {
+  const { objectKey, state } = await photoForReview(photoId);
+  await inTransaction((tx) => audit(tx, { actor, action: 'photo.look', subject: photoId, now }));
+  const bytes =
+    state === 'approved'
+      ? await publicVariant(objectKey, '.jpg')
+      : await photoStore().get(keptName(objectKey));
+  return bytes ?? fail('not_found');
+}

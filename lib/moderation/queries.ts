@@ -1,0 +1,37 @@
+import { db } from '../db/client.ts';
+
+const LONGEST = 200;
+
+const whose = {
+  select: { publicId: true, screenName: true, member: { select: { brandId: true } } },
+} as const;
+
+/** Photos that wait for their review, the oldest first. For staff. */
+export function waitingPhotos() {
+  return db().photo.findMany({
+    where: { state: 'pending' },
+    orderBy: { createdAt: 'asc' },
+    take: LONGEST,
+    select: { id: true, createdAt: true, width: true, height: true, profile: whose },
+  });
+}
+
+/** Refusals that their owners appealed against, the oldest appeal first. For staff. */
+export function waitingAppeals() {
+  return db().photo.findMany({
+    where: { state: 'rejected', appealedAt: { not: null }, appealOutcome: null },
+    orderBy: { appealedAt: 'asc' },
+    take: LONGEST,
+    select: { id: true, reason: true, appeal: true, appealedAt: true, profile: whose },
+  });
+}
+
+/** Profiles whose words wait for their review. For staff. */
+export function waitingTexts() {
+  return db().profile.findMany({
+    where: { textState: 'pending', state: 'active' },
+    orderBy: { createdAt: 'asc' },
+    take: LONGEST,
+    select: { publicId: true, screenName: true, about: true, lookingFor: true },
+  });
+}

@@ -1,0 +1,25 @@
+/** Why a photo may be refused; its owner reads the words that stand for it in their language. */
+export const photoReasons = [
+  'not_a_person',
+  'somebody_else',
+  'nudity',
+  'violence',
+  'minor',
+  'contact_details',
+  'advertising',
+  'poor_quality',
+] as const;
+
+export type PhotoReason = (typeof photoReasons)[number];
+
+/** Why the words of a profile may be refused. */
+export const textReasons = [
+  'insult',
+  'sexual',
+  'minor',
+  'contact_details',
+  'advertising',
+  'impersonation',
+] as const;
+
+export type TextReason = (typeof textReasons)[number];

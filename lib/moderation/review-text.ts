@@ -1,0 +1,46 @@
+import { inventScreenName } from '../accounts/screen-name.ts';
+import { locales } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../staff/audit.ts';
+import type { TextReason } from './reasons.ts';
+
+type Review = {
+  /** The public id of the profile whose words wait. */
+  readonly profileId: string;
+  readonly verdict: 'approved' | TextReason;
+  /** The screen name is what is refused too: an invented one takes its place. */
+  readonly renames?: boolean;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/**
+ * The waiting words of a profile are shown, or refused with the reason their owner reads. For staff, and
+ * the demo's own moderation. Raises `not_found`, and `conflict` when none wait.
+ */
+export async function reviewText(review: Review): Promise<void> {
+  const { profileId: publicId, verdict, renames = false, actor, now } = review;
+  const approved = verdict === 'approved';
+  await inTransaction(async (tx) => {
+    const profile = await tx.profile.findUnique({
+      where: { publicId },
+      select: { id: true, textState: true, member: { select: { locale: true } } },
+    });
+    if (!profile) return fail('not_found');
+    const locale = locales.find((known) => known === profile.member?.locale) ?? 'en';
+    const { count } = await tx.profile.updateMany({
+      where: { id: profile.id, textState: 'pending' },
+      data: {
+        textState: approved ? 'approved' : 'rejected',
+        textReason: approved ? null : verdict,
+        textDueAt: null,
+        ...(!approved && renames && { screenName: inventScreenName(locale) }),
+      },
+    });
+    if (count === 0) fail('conflict', { state: profile.textState });
+    const action = approved ? 'text.approve' : 'text.reject';
+    const data = approved ? {} : { reason: verdict, renames };
+    await audit(tx, { actor, action, subject: profile.id, data, now });
+  });
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { resolveRequest } from '#lib/brands/resolve-request.ts';
+import { db } from '#lib/db/client.ts';
+import { dispatch } from '#lib/http/dispatch.ts';
+import { clock, HOUR, after } from '#lib/kernel/clock.ts';
+import { keptName } from '#lib/media/photo-files.ts';
+import { photoStore } from '#lib/media/photo-store.ts';
+import { removeFiles } from '#lib/media/remove-files.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { formWith, onPhotos, photograph, upload } from './form.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+const HOST = 'dolcevita.localhost:3000';
+const LIMIT = 10 * 1024 * 1024;
+
+let member: CreatedMember;
+beforeEach(async () => {
+  member = await createMember();
+});
+
+/** Every file of the store; what a refusal leaves behind would stand among them. */
+function files(): string[] {
+  const folder = process.env['DATA_DIR'] ?? '';
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function standing(): Promise<unknown> {
+  return [files(), await db().photo.count(), await db().photoRemoval.count()];
+}
+
+/** A JPEG of exactly so many bytes: what follows the picture is not looked at. */
+async function weighing(bytes: number): Promise<Buffer> {
+  const picture = await photograph();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+}
+
+describe('an upload', () => {
+  test('is kept as a JPEG that waits for its review, and its owner alone sees it', async () => {
+    const { status, body } = await upload(member, formWith(await photograph(2000, 1000)));
+    expect(status).toBe(200);
+    expect(body.name).toMatch(/^[\da-f]{36}$/);
+    expect(body.data).toMatchObject({ name: body.name, state: 'pending', predefinita: false });
+    const kept = await photoStore().get(keptName(body.name));
+    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1000,
+    });
+    expect(await photoStore().get(`public/${body.name}.webp`)).toBeNull();
+    const own = await onPhotos<ArrayBuffer>(member, 'GET', `/${body.data.id}/picture`);
+    expect(await sharp(Buffer.from(own.body)).metadata()).toMatchObject({ format: 'webp' });
+    const stranger = await createMember();
+    const foreign = await onPhotos(stranger, 'GET', `/${body.data.id}/picture`);
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+    const elsewhere = await onPhotos({ ...stranger, publicId: member.publicId }, 'GET');
+    expect(elsewhere.status).toBe(404);
+    expect(await db().photoRemoval.count({ where: { objectKey: body.name } })).toBe(0);
+  });
+
+  test('is cut where its sender said', async () => {
+    const crop = JSON.stringify({ x: 0.5, y: 0, width: 0.5, height: 1 });
+    const { body } = await upload(member, formWith(await photograph(800, 600), { crop }));
+    const row = await db().photo.findUniqueOrThrow({ where: { objectKey: body.name } });
+    expect([row.width, row.height]).toEqual([400, 600]);
+  });
+
+  test('sent again after a lost answer is one photo', async () => {
+    const uploadId = randomUUID();
+    const bytes = await photograph();
+    const once = () => upload(member, formWith(bytes, { uploadId }));
+    const answers = await Promise.all([once(), once(), once()]);
+    const names = new Set([...answers, await once()].map(({ body }) => body.name));
+    expect(names.size).toBe(1);
+    expect(await db().photo.count({ where: { profileId: member.profileId } })).toBe(1);
+    const other = await upload(await createMember(), formWith(bytes, { uploadId }));
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+  });
+
+  test('of exactly ten megabytes is taken, one byte more is not', async () => {
+    expect((await upload(member, formWith(await weighing(LIMIT)))).status).toBe(200);
+    const before = await standing();
+    const { status, body } = await upload(member, formWith(await weighing(LIMIT + 1)));
+    expect([status, body.code, body.params['key']]).toEqual([
+      413,
+      'photo_too_large',
+      'grandezza_file',
+    ]);
+    expect(body.message).toBe('upload-2401');
+    expect(await standing()).toEqual(before);
+  });
+
+  test('above the limit is cut off while it comes in, not read to its end', async () => {
+    let sent = 0;
+    const head = Buffer.from(
+      '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+    );
+    const endless = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(head));
+      },
+      pull: (controller) => {
+        sent += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const { body } = await upload(member, endless, { type: 'multipart/form-data; boundary=b' });
+    expect(body.code).toBe('photo_too_large');
+    expect(sent).toBeLessThan(LIMIT + 1024 * 1024);
+  });
+
+  test('one too many is refused, also when many come at once', async () => {
+    const bytes = await photograph();
+    const before = files().filter((name) => name.endsWith('.jpg')).length;
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => upload(member, formWith(bytes))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(8).fill(200),
+      ...Array<number>(3).fill(409),
+    ]);
+    const rows = await db().photo.findMany({ where: { profileId: member.profileId } });
+    expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const whole = files().filter((name) => name.endsWith('.jpg')).length;
+    expect(whole - before).toBe(8);
+    expect(await db().photoRemoval.count()).toBe(0);
+  });
+});
+
+describe('a bad upload says what is wrong and leaves nothing', () => {
+  const png = () =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).png();
+  const svg = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+  const pair = async (): Promise<FormData> => {
+    const form = formWith(await photograph());
+    form.append('avatar', new Blob([new Uint8Array(await photograph())]), 'second.jpg');
+    return form;
+  };
+  const named = async (name: string): Promise<FormData> => {
+    const form = new FormData();
+    form.set(name, new Blob([new Uint8Array(await photograph())]), 'a.jpg');
+    return form;
+  };
+  const cases: readonly (readonly [string, () => BodyInit | Promise<BodyInit>, number, string])[] =
+    [
+      [
+        'HEIF by the name of a JPEG',
+        () => formWith(Buffer.from('\0\0\0\x18ftypheic....')),
+        422,
+        'photo_type_refused',
+      ],
+      ['AVIF', async () => formWith(await png().avif().toBuffer()), 422, 'photo_type_refused'],
+      ['a document', () => formWith(Buffer.from('%PDF-1.7')), 422, 'photo_type_refused'],
+      [
+        'a drawing with a script',
+        () => formWith(svg('<script>1</script>')),
+        422,
+        'photo_type_refused',
+      ],
+      [
+        'a drawing of the network',
+        () => formWith(svg('<image href="http://127.0.0.1/a"/>')),
+        422,
+        'photo_type_refused',
+      ],
+      [
+        'half a photo',
+        async () => formWith((await photograph()).subarray(0, 400)),
+        422,
+        'photo_unreadable',
+      ],
+      [
+        'words behind a photo’s first bytes',
+        () => formWith(Buffer.from('GIF89a<script>')),
+        422,
+        'photo_unreadable',
+      ],
+      ['an empty file', () => formWith(Buffer.alloc(0)), 422, 'photo_missing'],
+      ['no file', () => new FormData(), 422, 'photo_missing'],
+      ['a file under another name', () => named('picture'), 422, 'photo_missing'],
+      ['two files', pair, 422, 'photo_missing'],
+      [
+        'a text instead of a file',
+        () => new URLSearchParams({ avatar: 'x' }),
+        422,
+        'photo_missing',
+      ],
+      [
+        'a crop outside',
+        async () =>
+          formWith(await photograph(), { crop: '{"x":0.9,"y":0,"width":0.9,"height":1}' }),
+        422,
+        'input_invalid',
+      ],
+      [
+        'a crop that is none',
+        async () => formWith(await photograph(), { crop: 'left' }),
+        422,
+        'input_invalid',
+      ],
+      [
+        'an upload id that is none',
+        async () => formWith(await photograph(), { uploadId: '1' }),
+        422,
+        'input_invalid',
+      ],
+    ];
+  test.each(cases)('%s', async (_, form, status, code) => {
+    const before = await standing();
+    const answer = await upload(member, await form());
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await standing()).toEqual(before);
+  });
+
+  test.each([
+    ['no form at all', 'multipart/form-data', '--'],
+    [
+      'a form that ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a"\r\n\r\nabc',
+    ],
+    ['JSON', 'application/json', '{"avatar":"x"}'],
+  ])('%s', async (_, type, text) => {
+    const { status, body } = await upload(member, text, { type });
+    expect([status, body.code]).toEqual([422, 'photo_missing']);
+  });
+
+  test('without a session, and for somebody else', async () => {
+    const form = formWith(await photograph());
+    const before = await standing();
+    const nobody = await upload(member, form, { token: undefined });
+    expect([nobody.status, nobody.body.code]).toEqual([401, 'unauthenticated']);
+    const other = await createMember();
+    const foreign = await upload(member, form, { publicId: other.publicId });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
+    expect(await standing()).toEqual(before);
+  });
+});
+
+test('what a crash left between file and row is swept up', async () => {
+  const { body } = await upload(member, formWith(await photograph()));
+  // The moment before the row: file and note are there.
+  await db().photo.delete({ where: { objectKey: body.name } });
+  await db().photoRemoval.create({
+    data: { objectKey: body.name, scope: 'all', dueAt: after(clock.now(), HOUR) },
+  });
+  await removeFiles(clock.now(), 50);
+  expect(await photoStore().get(keptName(body.name))).not.toBeNull();
+  await removeFiles(after(clock.now(), 2 * HOUR), 50);
+  expect(await photoStore().get(keptName(body.name))).toBeNull();
+  expect(files().filter((name) => name.startsWith(body.name))).toEqual([]);
+});
+
+test.each([
+  ['told before', LIMIT + 500_000],
+  ['one byte', LIMIT + 1],
+])(
+  'over the wire a file above the limit gets its answer, not a broken line (%s)',
+  async (_, size) => {
+    // As lib/http/listener does it.
+    const listener = getRequestListener(
+      (asked) => {
+        const resolved = resolveRequest(HOST, new URL(asked.url).pathname);
+        return dispatch({ request: asked, resolved, address: '127.0.0.9' });
+      },
+      { overrideGlobalObjects: false },
+    );
+    const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const form = new Response(formWith(await weighing(size)));
+    const bytes = Buffer.from(await form.arrayBuffer());
+    const answered = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const sent = request(
+        {
+          ...{ port, host: '127.0.0.1', method: 'POST', path: `/api/upload/${member.publicId}` },
+          headers: {
+            host: HOST,
+            authorization: `Bearer ${member.token}`,
+            'content-type': form.headers.get('content-type') ?? '',
+            'content-length': bytes.length,
+          },
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (part: Buffer) => {
+            text += part.toString();
+          });
+          response.on('end', () => {
+            resolve({ status: response.statusCode ?? 0, text });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(bytes);
+    });
+    expect(answered.status).toBe(413);
+    expect(answered.text).toContain('photo_too_large');
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  },
+);
