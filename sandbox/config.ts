@@ -8,6 +8,8 @@ export interface SandboxConfig {
   readonly adyenHmacKey: string;
   readonly adyenWebhook: string;
   readonly merchantAccounts: readonly string[];
+  readonly googleClientId: string;
+  readonly googleClientSecret: string;
 }
 
 const DEMO_HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
@@ -41,5 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     adyenHmacKey: hexKey(env['SANDBOX_ADYEN_HMAC'] ?? DEMO_HMAC_KEY),
     adyenWebhook: env['SANDBOX_WEBHOOK_ADYEN'] ?? DEMO_WEBHOOK,
     merchantAccounts: ['gankomedia', 'iumob'],
+    googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
+    googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',
   };
 }

@@ -9,6 +9,8 @@ import { readConfig, type SandboxConfig } from './config.ts';
 import { controlRoutes } from './faults/control.ts';
 import { createFaultPlan } from './faults/plan.ts';
 import { webhookControl } from './faults/webhook-control.ts';
+import { googleRoutes } from './google/routes.ts';
+import { createGoogle } from './google/state.ts';
 import { html, json } from './http/answer.ts';
 import { indexPage } from './http/index-page.ts';
 import { createRouter, route } from './http/router.ts';
@@ -38,12 +40,19 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     log,
     webhooks,
   };
+  const google = createGoogle({
+    clientId: config.googleClientId,
+    clientSecret: config.googleClientSecret,
+    publicUrl: adyen.publicUrl,
+    faults,
+  });
   const routes = [
     route('GET', '/', () => html(indexPage())),
     route('GET', '/health', () => json({ status: 'ok' })),
     ...mailRoutes(mails),
     ...adyenRoutes(adyen),
     ...openaiRoutes(faults),
+    ...googleRoutes(google),
     ...controlRoutes(faults, webhookControl(webhooks, log)),
   ];
   const http = createHttpServer(createRouter(routes), stopping);

@@ -2,6 +2,7 @@ import { json, problem } from '../http/answer.ts';
 import { isRecord, parseJson } from '../http/body.ts';
 import { route, type Route } from '../http/router.ts';
 import {
+  IDENTITY_FAULTS,
   OUTCOME_FAULTS,
   TRANSPORT_FAULTS,
   WEBHOOK_FAULTS,
@@ -10,7 +11,12 @@ import {
   type FaultPlan,
 } from './plan.ts';
 
-const KINDS: readonly string[] = [...TRANSPORT_FAULTS, ...OUTCOME_FAULTS, ...WEBHOOK_FAULTS];
+const KINDS: readonly string[] = [
+  ...TRANSPORT_FAULTS,
+  ...OUTCOME_FAULTS,
+  ...WEBHOOK_FAULTS,
+  ...IDENTITY_FAULTS,
+];
 const MAX_TIMES = 1000;
 
 /** What else `/control` can turn, each under its own key. */

@@ -20,11 +20,20 @@ export const WEBHOOK_FAULTS = [
   'no_webhook',
   'reordered_webhook',
 ] as const;
+/** Faults of an identity that is handed out. */
+export const IDENTITY_FAULTS = [
+  'wrong_nonce',
+  'expired_token',
+  'wrong_audience',
+  'wrong_issuer',
+  'wrong_signature',
+] as const;
 
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
 export type OutcomeFault = (typeof OUTCOME_FAULTS)[number];
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
-export type FaultKind = TransportFault | OutcomeFault | WebhookFault;
+export type IdentityFault = (typeof IDENTITY_FAULTS)[number];
+export type FaultKind = TransportFault | OutcomeFault | WebhookFault | IdentityFault;
 
 export interface Fault<Kind extends FaultKind = FaultKind> {
   readonly provider: string;

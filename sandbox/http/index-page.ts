@@ -11,6 +11,11 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ['/adyen/log.json', 'Payment requests', 'What the payment stand-in was asked.'],
   ['/adyen/payments.json', 'Payments', 'What it has on its books.'],
   ['/adyen/webhooks.json', 'Notifications', 'What it delivered, how often, and the answers.'],
+  [
+    '/google/.well-known/openid-configuration',
+    'Identities',
+    'The issuer that “Sign in with Google” asks.',
+  ],
   ['/control', 'Control', 'Fault plan and webhook targets; change them by POST.'],
   ['/health', 'Health', 'Answers 200 while the sandbox runs.'],
 ];

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { rememberEntry } from '#components/popups/landing.ts';
+import { Button } from '#components/ui/button.tsx';
+import { call, CallError } from '#lib/http/client/call.ts';
+import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { LoginForm } from '../login-form.tsx';
+
+interface EnterByLinkProps {
+  prefix: string;
+  channel: 'email' | 'telegram';
+  token: string;
+  /** Base64 of where the link leads, as it stood in the address; the server reads it again. */
+  redirect: string;
+  /** The same as a path, checked by the server. */
+  target: string;
+  event: string;
+}
+
+/** What the link was about, told once it has opened the session; the way in does not hang on it. */
+async function tellArrival({ channel, event }: EnterByLinkProps, clickid: string): Promise<void> {
+  const remarketing = new URLSearchParams(window.location.search).get('remarketing_clickid') ?? '';
+  const headers = {
+    tipoautologin: channel,
+    eventoautologin: encodeURIComponent(event),
+    remarketingclickid: encodeURIComponent(remarketing),
+  };
+  await call('GET /api/users/{trackerId}', { params: { trackerId: clickid }, headers }).catch(
+    () => undefined,
+  );
+}
+
+/** Programs open links by themselves, so only this press logs in. A used link gives way to the login form. */
+export function EnterByLink(props: EnterByLinkProps) {
+  const { prefix, channel, token, redirect, target } = props;
+  const t = useTranslations('accounts.autologin');
+  const errors = useTranslations('errors');
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const onward = (to: string): string => withKeptQuery(to, window.location.search);
+
+  const enter = async (): Promise<void> => {
+    setPending(true);
+    setFault(undefined);
+    try {
+      const body = { token, redirect, channel };
+      const entered = await call('POST /api/users/autoLogin/enter', { body });
+      await tellArrival(props, entered.clickid);
+      rememberEntry(0);
+      window.location.replace(onward(entered.target));
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : 'unexpected';
+      const body = { subject: `autologin ${channel}`, logText: code };
+      call('POST /api/log/client', { body }).catch(() => undefined);
+      setFault(code);
+      setPending(false);
+    }
+  };
+
+  if (fault === 'token_expired') {
+    return (
+      <div className="grid gap-6">
+        <p role="status" className="rounded-field bg-sunken px-4 py-3">
+          {t('used')}
+        </p>
+        <LoginForm prefix={prefix} target={onward(target)} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{t('text')}</p>
+      <FormAlert>{fault === undefined ? undefined : errors(fault)}</FormAlert>
+      <Button
+        size="lg"
+        wide
+        pending={pending}
+        onClick={() => {
+          void enter();
+        }}
+      >
+        {t('button')}
+      </Button>
+      {fault !== undefined && (
+        <p className="text-center text-sm">
+          <a href={`${prefix}/login`} className="font-semibold text-ink underline">
+            {t('login')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

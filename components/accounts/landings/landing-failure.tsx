@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+interface LandingFailureProps {
+  /** Which landing, and what was wrong with its link; nothing of the link itself. */
+  subject: string;
+  reason: string;
+  /** Where to go instead. */
+  to: string;
+}
+
+/** A link that is none: tells the log and goes on, without a trace in the browser's history. */
+export function LandingFailure({ subject, reason, to }: LandingFailureProps) {
+  const t = useTranslations('accounts.landing');
+  useEffect(() => {
+    const leave = (): void => {
+      window.location.replace(to);
+    };
+    call('POST /api/log/client', { body: { subject, logText: reason } }).then(leave, leave);
+  }, [subject, reason, to]);
+  return (
+    <p className="flex items-center gap-3 text-ink-soft">
+      <Spinner />
+      <a href={to} className="text-ink underline">
+        {t('goOn')}
+      </a>
+    </p>
+  );
+}

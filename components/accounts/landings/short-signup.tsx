@@ -1,0 +1,26 @@
+'use client';
+
+import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { CompletionForm } from './completion-form.tsx';
+import type { Invited } from './use-completion.ts';
+
+interface ShortSignupProps {
+  prefix: string;
+  language: 'it' | 'es' | 'fr' | 'en';
+  country: string;
+  invited: Invited;
+  /** Path of this site, as the server has read it. */
+  target: string;
+}
+
+/** The short form on a page of its own; what the address says of the visit goes on with the visitor. */
+export function ShortSignup({ target, ...form }: ShortSignupProps) {
+  return (
+    <CompletionForm
+      {...form}
+      onEntered={() => {
+        window.location.assign(withKeptQuery(target, window.location.search));
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { markConfirmed } from '../mark-confirmed.ts';
+import type { KnownMember } from '../queries.ts';
+import { endAllSessions } from '../session/end-session.ts';
+import { cancelTokens } from '../tokens/cancel-tokens.ts';
+import { linkIdentity } from './link-identity.ts';
+import type { ProvenIdentity } from './prove-identity.ts';
+
+/**
+ * Somebody opened the account and never showed that the mailbox is theirs; now its owner comes. What the other
+ * one could still get in by goes: password, sessions, mailed links, a change of
+ * address under way.
+ */
+async function dispossess(tx: Db, memberId: string, now: Date): Promise<void> {
+  await tx.user.update({ where: { id: memberId }, data: { passwordHash: null } });
+  await cancelTokens(tx, memberId, now);
+  await tx.emailChange.updateMany({
+    where: { memberId, state: 'waiting' },
+    data: { state: 'replaced' },
+  });
+  await endAllSessions(tx, memberId, now);
+}
+
+/**
+ * Called inside the transaction of a Google sign-in whose address has an account here. Links the two if Google
+ * has verified the address. Raises `identity_unverified`, `email_taken` when the account has another identity
+ * of Google.
+ */
+export async function claimAccount(
+  tx: Db,
+  member: KnownMember,
+  identity: ProvenIdentity,
+  { brandId, now }: { readonly brandId: string; readonly now: Date },
+): Promise<void> {
+  if (!identity.emailVerified) fail('identity_unverified');
+  const { issuer, subject } = identity;
+  await linkIdentity(tx, { brandId, memberId: member.id, issuer, subject, now });
+  if (member.emailConfirmedAt !== null) return;
+  await dispossess(tx, member.id, now);
+  await markConfirmed(tx, member.id, now);
+}

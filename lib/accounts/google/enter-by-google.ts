@@ -1,0 +1,97 @@
+import type { Brand } from '../../brands/schema.ts';
+import { inTransaction, type Db } from '../../db/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import type { Flow } from '../../flows/queries.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { flowAtLogin, keepFlow } from '../flow-at-login.ts';
+import { invite } from '../landings/invitation.ts';
+import { memberByEmail } from '../queries.ts';
+import { startSession } from '../session/start-session.ts';
+import type { Attempt } from './attempt.ts';
+import { claimAccount } from './claim-account.ts';
+import { proveIdentity, type ProvenIdentity, type Returned } from './prove-identity.ts';
+
+type Return = {
+  readonly brand: Brand;
+  /** What this browser left with. */
+  readonly attempt: Attempt | undefined;
+  readonly returned: Returned;
+  readonly userAgent: string;
+  readonly now: Date;
+};
+
+export type ByGoogle =
+  | {
+      readonly kind: 'entered';
+      readonly memberId: string;
+      readonly token: string;
+      readonly flow: Flow;
+    }
+  /** Nobody here yet: the token is a pending account that asks for the rest. */
+  | { readonly kind: 'pending'; readonly token: string; readonly email: string };
+
+/** By the provider's own subject first: an address may have gone to somebody else since. */
+async function memberOf(
+  tx: Db,
+  brandId: string,
+  identity: ProvenIdentity,
+  now: Date,
+): Promise<string | null> {
+  const { issuer, subject, email } = identity;
+  const linked = await tx.identity.findUnique({
+    where: { brandId_issuer_subject: { brandId, issuer, subject } },
+    select: { id: true, memberId: true },
+  });
+  if (linked) {
+    await tx.identity.update({ where: { id: linked.id }, data: { lastUsedAt: now } });
+    return linked.memberId;
+  }
+  const known = await memberByEmail(brandId, email, tx);
+  if (!known || known.state === 'erased') return null;
+  // A suspended account gets no new way in; whoever proved the mailbox may know why.
+  if (known.state !== 'active')
+    fail(identity.emailVerified ? 'account_disabled' : 'identity_unverified');
+  await claimAccount(tx, known, identity, { brandId, now });
+  return known.id;
+}
+
+async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<ByGoogle | null> {
+  const { brand, attempt, userAgent, now } = back;
+  const memberId = await memberOf(tx, brand.id, identity, now);
+  if (memberId === null) return null;
+  const { state, flowCode } = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { state: true, flowCode: true },
+  });
+  if (state !== 'active') fail('account_disabled');
+  const flow = await flowAtLogin(brand.id, attempt?.visit.flowId, flowCode);
+  await keepFlow(tx, { id: memberId, flowCode }, flow, now);
+  const started = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
+  return { kind: 'entered', memberId, token: started.token, flow };
+}
+
+/**
+ * A browser comes back from Google. Lets the linked member in, links an account of the same address where that
+ * is safe, or hands out a pending account. Raises what `proveIdentity` and `claimAccount` raise, `account_disabled`,
+ * and `identity_unverified` where Google does not know the address for theirs.
+ */
+export async function enterByGoogle(back: Return): Promise<ByGoogle> {
+  const { brand, attempt, returned, now } = back;
+  const identity = await proveIdentity(brand, attempt, returned);
+  const enter = () => inTransaction((tx) => session(tx, back, identity));
+  const entered = await enter().catch((error: unknown) => {
+    // Another tab has linked the two meanwhile: then they are linked.
+    if (isDuplicate(error)) return enter();
+    throw error;
+  });
+  if (entered) {
+    wakeJobs();
+    return entered;
+  }
+  if (!identity.emailVerified) fail('identity_unverified');
+  const { issuer, subject, email } = identity;
+  const visit = attempt?.visit ?? {};
+  const token = await invite(brand, { kind: 'google', email, issuer, subject, visit }, now);
+  return { kind: 'pending', token, email };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+
+type Link = {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly now: Date;
+};
+
+/**
+ * Called in the transaction of a verb that has just proved both sides. Writes one row; raises `email_taken`
+ * when the identity already is somebody's here, or the member has another one of this house.
+ */
+export async function linkIdentity(tx: Db, link: Link): Promise<void> {
+  const { brandId, memberId, issuer, subject, now } = link;
+  const taken = await tx.identity.findFirst({
+    where: { issuer, OR: [{ brandId, subject }, { memberId }] },
+    select: { memberId: true, subject: true },
+  });
+  // Another tab was first: it is linked, as it should be.
+  if (taken?.memberId === memberId && taken.subject === subject) return;
+  if (taken) fail('email_taken');
+  await tx.identity.create({
+    data: {
+      id: newId(now.getTime()),
+      ...{ brandId, memberId, issuer, subject },
+      linkedAt: now,
+      lastUsedAt: now,
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import * as client from 'openid-client';
+import { brandLink } from '../../brands/links.ts';
+import type { Brand, Locale } from '../../brands/schema.ts';
+import type { Visit } from '../landings/invitation.ts';
+import { attemptCookie } from './attempt.ts';
+import { googleProvider } from './provider.ts';
+
+type Start = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** From which of our doors: the login, or a landing. */
+  readonly door: 'login' | 'home';
+  readonly visit: Visit;
+  readonly search: string;
+  readonly now: Date;
+};
+
+export function returnAddress(brand: Brand, locale: Locale): string {
+  return brandLink(brand.id, '/loginWithGoogle', locale);
+}
+
+/**
+ * A visitor goes to Google. Answers where to, and the cookie that their return is checked against; writes
+ * nothing. Raises `identity_unavailable`.
+ */
+export async function startGoogle(start: Start): Promise<{ to: string; cookie: string }> {
+  const { brand, locale, door, visit, search, now } = start;
+  const provider = await googleProvider();
+  const verifier = client.randomPKCECodeVerifier();
+  // The door stands in the state for the returning page to read; the server compares the whole.
+  const state = `${door}.${client.randomState()}`;
+  const nonce = client.randomNonce();
+  const to = client.buildAuthorizationUrl(provider, {
+    redirect_uri: returnAddress(brand, locale),
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+    hl: locale,
+  });
+  const cookie = await attemptCookie(brand, { state, nonce, verifier, locale, visit, search }, now);
+  return { to: to.href, cookie };
+}

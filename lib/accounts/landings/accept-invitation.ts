@@ -1,0 +1,56 @@
+import type { Brand, Locale } from '../../brands/schema.ts';
+import type { Db } from '../../db/client.ts';
+import type { Flow } from '../../flows/queries.ts';
+import { newSecret } from '../../kernel/ids.ts';
+import { linkIdentity } from '../google/link-identity.ts';
+import { mailSetPassword } from '../mail-set-password.ts';
+import { markConfirmed } from '../mark-confirmed.ts';
+import { register, type Registered, type SignupOrigin, type Vouched } from '../register.ts';
+import type { SignupFields } from '../signup-fields.ts';
+import type { Invitation } from './invitation.ts';
+
+type Acceptance = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly country: string;
+  readonly flow: Flow;
+  /** None: somebody from the short form, whose address is only what the link said. */
+  readonly invitation: Invitation | undefined;
+  readonly fields: Omit<SignupFields, 'password'>;
+  readonly origin: SignupOrigin;
+  readonly now: Date;
+};
+
+function vouchedBy({ brand, locale, invitation, fields, now }: Acceptance): Vouched {
+  if (invitation?.kind === 'google') {
+    const { issuer, subject } = invitation;
+    return {
+      mailbox: true,
+      within: async (tx, memberId) => {
+        await linkIdentity(tx, { brandId: brand.id, memberId, issuer, subject, now });
+        await markConfirmed(tx, memberId, now);
+      },
+    };
+  }
+  const { email } = fields;
+  return {
+    mailbox: false,
+    within: (tx: Db, memberId) =>
+      mailSetPassword(tx, { brandId: brand.id, memberId, email, locale, now }),
+  };
+}
+
+/**
+ * A visitor who came without choosing a password gives age, region and consents; only now is anything of them
+ * written. The server makes a password that nobody knows and mails a link to set one; who came by Google has
+ * none and is confirmed. Raises what `register` raises.
+ */
+export async function acceptInvitation(acceptance: Acceptance): Promise<Registered> {
+  const { fields, invitation, ...rest } = acceptance;
+  const email = invitation?.email ?? fields.email;
+  const signup = { ...rest, fields: { ...fields, email, password: newSecret() } };
+  return register({
+    ...signup,
+    vouched: vouchedBy({ ...acceptance, fields: { ...fields, email } }),
+  });
+}

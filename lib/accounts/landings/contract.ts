@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { locales } from '../../brands/schema.ts';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { accountSchema, mailSent, origin, sex } from '../contract.ts';
+import { CHANNELS } from '../issue-login-link.ts';
+
+const short = z.string().max(200);
+const long = z.string().max(4_000);
+const email = z.string().max(320);
+
+/** As the provider sent it along with the browser; `code` alone is nothing without this browser's own attempt. */
+const returned = {
+  code: long.optional(),
+  state: short.optional(),
+  iss: short.optional(),
+  error: short.optional(),
+};
+
+/** `login` is null for a pending account: its token asks for region and consents, and opens nothing. */
+const byGoogle = z.object({
+  token: z.string(),
+  login: z.literal(true).nullable(),
+  giftedMessages: z.number(),
+  clickid: z.string().nullable(),
+  email: z.string(),
+  /** Tracking parameters of the address where the way to Google began: `?source=…` or empty. */
+  query: z.string(),
+});
+
+const googleErrors = [
+  'identity_refused',
+  'identity_denied',
+  'identity_unverified',
+  'identity_unavailable',
+  'email_taken',
+  'account_disabled',
+  'too_many_requests',
+] as const;
+
+const googleLimits = [{ by: 'address', points: 30, seconds: 300 }] as const;
+
+export const landingsContract = {
+  'GET /api/users/auth/google/start': endpoint({
+    context: 'google',
+    access: 'visitor',
+    summary:
+      'Sends the browser to Google, with state, nonce and PKCE verifier sealed into a cookie of ten minutes.',
+    query: z.object({
+      door: z.enum(['login', 'home']).default('home'),
+      language: z.enum(locales).optional(),
+      source: short.optional(),
+      campid: short.optional(),
+      country: short.optional(),
+      clickid: short.optional(),
+      tid: short.optional(),
+      fluxid: short.optional(),
+      remarketing_clickid: short.optional(),
+    }),
+    reply: z.string(),
+    replyAs: 'response',
+    errors: ['too_many_requests'],
+    limits: googleLimits,
+  }),
+  'POST /api/users/auth/google': endpoint({
+    context: 'google',
+    access: 'visitor',
+    summary: 'Exchanges what Google sent back with a browser that began at the login.',
+    body: z.object({
+      ...origin,
+      ...returned,
+      gender: sex.optional().catch(undefined),
+      seeking: sex.optional().catch(undefined),
+    }),
+    reply: byGoogle,
+    replyAs: 'sealed',
+    errors: googleErrors,
+    limits: googleLimits,
+  }),
+  'POST /api/users/auth/google/home': endpoint({
+    context: 'google',
+    access: 'visitor',
+    summary: 'Exchanges what Google sent back with a browser that began at a landing.',
+    body: z.object({ ...origin, ...returned }),
+    reply: byGoogle,
+    replyAs: 'sealed',
+    errors: googleErrors,
+    limits: googleLimits,
+  }),
+  'POST /api/users/extSign_register': endpoint({
+    context: 'register',
+    access: 'visitor',
+    summary:
+      'Opens the account of somebody who came by Google, by a signed link (both by token) or by the short form (by address): region, age and consents, no password.',
+    body: z.object({
+      ...origin,
+      token: long.optional(),
+      email: email.default(''),
+      age: z.coerce.number().optional().catch(undefined),
+      geo: short.default(''),
+      region: short.default(''),
+      city: short.default(''),
+      province: short.default(''),
+      gender: sex.optional().catch(undefined),
+      seeking: sex.optional().catch(undefined),
+      terms1: z.boolean().default(false),
+      terms2: z.boolean().default(false),
+      terms3: z.boolean().default(false),
+      terms4: z.boolean().default(false),
+    }),
+    bodyAs: 'envelope',
+    reply: z.union([accountSchema, mailSent]),
+    replyAs: 'sealed',
+    errors: [
+      'token_expired',
+      'email_malformed',
+      'email_refused',
+      'age_refused',
+      'place_unknown',
+      'gender_missing',
+      'seeking_missing',
+      'consent_missing',
+      'redirect_elsewhere',
+      'email_taken',
+      'fingerprint_taken',
+      'welcome_already_sent',
+      'account_disabled',
+      'too_many_registrations',
+      'input_invalid',
+      'envelope_invalid',
+    ],
+    limits: [
+      { by: 'address', points: 20, seconds: 600, error: 'too_many_registrations' },
+      { by: 'email', points: 6, seconds: 600, error: 'too_many_registrations' },
+    ],
+  }),
+  'POST /api/users/autoLogin': endpoint({
+    context: 'autologin',
+    access: 'visitor',
+    summary:
+      'Mails a link that logs in, once, for 72 hours. A brand with private disclosure always answers OK.',
+    body: z.object({
+      ...origin,
+      email: email.default(''),
+      /** Base64 of the path to come to; the start page unless said. */
+      redirect: long.optional(),
+    }),
+    reply: z.object({ result: z.union([z.literal('OK'), z.literal(false)]) }),
+    errors: ['email_malformed', 'redirect_invalid', 'too_many_requests'],
+    limits: [
+      { by: 'address', points: 10, seconds: 600 },
+      { by: 'email', points: 4, seconds: 600 },
+    ],
+  }),
+  'POST /api/users/autoLogin/enter': endpoint({
+    context: 'autologin',
+    access: 'visitor',
+    summary:
+      'Uses up the token of a link that logs in: the button of its landing. Opens a session.',
+    body: z.object({
+      token: short.default(''),
+      redirect: long.default(''),
+      channel: z.enum(CHANNELS).default('email'),
+    }),
+    reply: z.object({ clickid: z.string(), target: z.string(), token: z.string().optional() }),
+    errors: ['redirect_invalid', 'token_expired', 'account_disabled', 'too_many_requests'],
+    limits: [{ by: 'address', points: 30, seconds: 300 }],
+  }),
+  'GET /api/users/{trackerId}': endpoint({
+    context: 'autologin',
+    access: 'member',
+    summary:
+      'The member’s own user object, asked by a landing that logged in: the headers RemarketingClickid, tipoautologin and eventoautologin are kept as an attribution.',
+    params: z.object({ trackerId: short }),
+    reply: accountSchema.omit({ token: true }),
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 30, seconds: 300 }],
+  }),
+} satisfies Contract;

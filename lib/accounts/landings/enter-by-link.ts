@@ -1,0 +1,66 @@
+import type { Brand } from '../../brands/schema.ts';
+import { inTransaction, type Db } from '../../db/client.ts';
+import { currentFlow } from '../../flows/queries.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { normaliseEmail } from '../email.ts';
+import { markConfirmed } from '../mark-confirmed.ts';
+import { startSession } from '../session/start-session.ts';
+import { spendToken } from '../tokens/spend-token.ts';
+import type { Viewer } from '../viewer.ts';
+import { LINKS, type Channel } from '../issue-login-link.ts';
+import { readTarget } from './target.ts';
+
+type Visit = {
+  readonly brand: Brand;
+  readonly token: string;
+  /** Base64 of where the link leads. */
+  readonly redirect: string;
+  readonly channel: Channel;
+  readonly viewer: Viewer;
+  readonly userAgent: string;
+  readonly now: Date;
+};
+
+export type EnteredByLink = {
+  readonly publicId: string;
+  readonly target: string;
+  /** Of the session that the link opened, if the browser had none of this member. */
+  readonly token?: string;
+};
+
+async function spentBy(tx: Db, { brand, token, channel, now }: Visit) {
+  const { purpose } = LINKS[channel];
+  const { memberId, email } = await spendToken(tx, {
+    ...{ brandId: brand.id, purpose, secret: token, now },
+  });
+  const member = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { publicId: true, state: true, flowCode: true, emailNormalised: true },
+  });
+  // A disabled account keeps its link: the transaction takes the spending back.
+  if (member.state !== 'active') fail('account_disabled');
+  const sameMailbox = normaliseEmail(email) === member.emailNormalised;
+  // Sent to an address that is no longer theirs, the link is in somebody else's hands.
+  if (channel === 'email' && !sameMailbox) fail('token_expired');
+  return { memberId, ...member };
+}
+
+/**
+ * Whoever holds the link, once, by the button of its page. Opens a session; a link that came by mail proves
+ * the mailbox too. Raises `redirect_invalid`, `token_expired`, `account_disabled`.
+ */
+export async function enterByLink(visit: Visit): Promise<EnteredByLink> {
+  const { brand, channel, viewer, userAgent, now } = visit;
+  const target = readTarget(visit.redirect, brand) ?? fail('redirect_invalid');
+  const entered = await inTransaction(async (tx): Promise<EnteredByLink> => {
+    const { memberId, publicId, flowCode } = await spentBy(tx, visit);
+    if (channel === 'email') await markConfirmed(tx, memberId, now);
+    if (viewer.kind === 'member' && viewer.memberId === memberId) return { publicId, target };
+    const flow = await currentFlow(brand.id, flowCode);
+    const session = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
+    return { publicId, target, token: session.token };
+  });
+  wakeJobs();
+  return entered;
+}

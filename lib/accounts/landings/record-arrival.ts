@@ -1,0 +1,44 @@
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { MemberViewer } from '../viewer.ts';
+import { CHANNELS } from '../issue-login-link.ts';
+
+const LONGEST = 200;
+
+type Arrival = {
+  readonly by: string | null;
+  readonly event: string | null;
+  readonly remarketingClickId: string | null;
+  readonly userAgent: string;
+};
+
+function short(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed.slice(0, LONGEST);
+}
+
+/**
+ * The member whom a link has just logged in. Writes what the link's page tells of it as one attribution, and
+ * nothing when it tells nothing; identities are never read from it. Raises `not_found` for another's name.
+ */
+export async function recordArrival(
+  member: MemberViewer,
+  trackerId: string,
+  arrival: Arrival,
+  now: Date,
+): Promise<void> {
+  if (trackerId !== member.publicId) fail('not_found');
+  const autologinBy = CHANNELS.find((channel) => channel === arrival.by) ?? null;
+  const autologinEvent = short(arrival.event);
+  const remarketingClickId = short(arrival.remarketingClickId);
+  if (autologinBy === null && autologinEvent === null && remarketingClickId === null) return;
+  await db().attribution.create({
+    data: {
+      id: newId(now.getTime()),
+      memberId: member.memberId,
+      ...{ autologinBy, autologinEvent, remarketingClickId, at: now },
+      userAgent: arrival.userAgent.slice(0, 300),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { sealData, unsealData } from 'iron-session';
+import { env } from '../../kernel/env.ts';
+
+type Envelope<T> = {
+  readonly purpose?: string;
+  readonly brandId?: string;
+  readonly until?: number;
+  readonly value?: T;
+};
+
+type Sealing = {
+  /** A seal made for one thing opens nothing else. */
+  readonly purpose: string;
+  readonly brandId: string;
+};
+
+/** A value that only we can have written and only we can read, good on one brand until a moment. */
+export async function sealFor(
+  { purpose, brandId }: Sealing,
+  value: object,
+  until: Date,
+): Promise<string> {
+  const envelope = { purpose, brandId, until: until.getTime(), value };
+  return sealData(envelope, { password: env().SESSION_SECRET, ttl: 0 });
+}
+
+/** The sealed value, or undefined when it is forged, too old, of another brand or for another purpose. */
+export async function openSeal<T>(
+  { purpose, brandId }: Sealing,
+  sealed: string,
+  now: Date,
+): Promise<T | undefined> {
+  const options = { password: env().SESSION_SECRET, ttl: 0 };
+  const opened = await unsealData<Envelope<T>>(sealed, options).catch((): Envelope<T> => ({}));
+  if (opened.purpose !== purpose || opened.brandId !== brandId) return undefined;
+  return opened.until !== undefined && opened.until > now.getTime() ? opened.value : undefined;
+}

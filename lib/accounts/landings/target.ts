@@ -1,0 +1,47 @@
+import { brandOrigin } from '../../brands/links.ts';
+import type { Brand } from '../../brands/schema.ts';
+
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+const LONGEST = 2_000;
+
+function decoded(base64: string): string | null {
+  if (base64.length > LONGEST || !BASE64.test(base64)) return null;
+  const bytes = Buffer.from(base64, 'base64');
+  // Node passes over what is no base64: only a text that comes out the same was one.
+  const plain = (text: string): string =>
+    text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/');
+  if (plain(bytes.toString('base64')) !== plain(base64)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function isOwn(url: URL, brand: Brand): boolean {
+  const own = new URL(brandOrigin(brand));
+  const sameDoor = url.protocol === own.protocol && url.port === own.port;
+  return sameDoor && brand.hosts.includes(url.hostname);
+}
+
+/**
+ * Where a link wants to lead after it logged somebody in: a page of this very brand, as path and query, or
+ * null. Takes base64 of a path, or of an absolute address of the brand itself; nothing that a browser could
+ * read as another site, and no call of the API.
+ */
+export function readTarget(base64: string, brand: Brand): string | null {
+  const wanted = decoded(base64);
+  // A browser drops control characters and takes a backslash for a slash: neither belongs in an address.
+  if (wanted === null || /[\p{Cc}\\\s]/u.test(wanted)) return null;
+  const relative = wanted.startsWith('/') && !wanted.startsWith('//');
+  if (!relative && !/^https?:\/\//i.test(wanted)) return null;
+  if (!URL.canParse(wanted, brandOrigin(brand))) return null;
+  const url = new URL(wanted, brandOrigin(brand));
+  if (!isOwn(url, brand) || url.username !== '' || url.password !== '') return null;
+  if (url.pathname.startsWith('//') || url.pathname.startsWith('/api/')) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+export function writeTarget(path: string): string {
+  return Buffer.from(path, 'utf8').toString('base64url');
+}

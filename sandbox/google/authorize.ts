@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { html, seeOther, type Answer } from '../http/answer.ts';
+import type { Handler } from '../http/router.ts';
+import { choicePage, refusedPage } from './choice-page.ts';
+import { PEOPLE, personOf, type Person } from './people.ts';
+import { readAuthorize, type AuthorizeRequest } from './read-request.ts';
+import type { GoogleContext } from './state.ts';
+
+const refused = (reason: string): Answer => html(refusedPage(reason), {}, 400);
+
+/** The page of choice. */
+export function askWho({ clientId }: GoogleContext): Handler {
+  return ({ url }) => {
+    const request = readAuthorize(url.searchParams, clientId);
+    if (typeof request === 'string') return refused(request);
+    return html(choicePage(url.searchParams, request.language));
+  };
+}
+
+function chosen(form: URLSearchParams): Person | undefined {
+  const email = form.get('email')?.trim() ?? '';
+  const subject = form.get('subject');
+  if (subject !== null) return PEOPLE.find((person) => person.subject === subject);
+  return email === '' ? undefined : personOf(email, form.get('verified') === 'yes');
+}
+
+function back({ redirectUri, state }: AuthorizeRequest, answer: Record<string, string>): Answer {
+  const url = new URL(redirectUri);
+  url.search = new URLSearchParams({ state, ...answer }).toString();
+  return seeOther(url.href);
+}
+
+/** Somebody was picked, or nobody: the browser goes back with a code, or with the refusal. */
+export function answerWho({ clientId, grants }: GoogleContext): Handler {
+  return ({ url, body }) => {
+    const request = readAuthorize(url.searchParams, clientId);
+    if (typeof request === 'string') return refused(request);
+    const person = chosen(new URLSearchParams(body.toString('utf8')));
+    if (person === undefined || person.denies) return back(request, { error: 'access_denied' });
+    const code = `4/${randomBytes(24).toString('base64url')}`;
+    const { redirectUri, challenge, nonce } = request;
+    grants.set(code, { person, redirectUri, challenge, nonce, used: false });
+    return back(request, { code, scope: 'openid email' });
+  };
+}

@@ -1,0 +1,38 @@
+import { BoundedMap } from '../http/bounded-map.ts';
+import type { FaultPlan } from '../faults/plan.ts';
+import { createSigningKey, type SigningKey } from './keys.ts';
+import type { Person } from './people.ts';
+
+/** What a code stands for until it is exchanged, once. */
+export interface Grant {
+  readonly person: Person;
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly nonce: string | undefined;
+  used: boolean;
+}
+
+export interface GoogleContext {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** How a browser reaches the page of choice. */
+  readonly publicUrl: () => string;
+  readonly faults: FaultPlan;
+  readonly key: SigningKey;
+  /** Signs where a wrong signature is asked for. */
+  readonly foreignKey: SigningKey;
+  readonly grants: Map<string, Grant>;
+}
+
+const MOST_GRANTS = 2_000;
+
+export function createGoogle(
+  settings: Pick<GoogleContext, 'clientId' | 'clientSecret' | 'publicUrl' | 'faults'>,
+): GoogleContext {
+  return {
+    ...settings,
+    key: createSigningKey(),
+    foreignKey: createSigningKey(),
+    grants: new BoundedMap<string, Grant>(MOST_GRANTS),
+  };
+}
