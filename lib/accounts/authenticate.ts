@@ -1,9 +1,8 @@
 import { brandSettings } from '../brands/settings.ts';
 import type { Brand } from '../brands/schema.ts';
 import { db, inTransaction } from '../db/client.ts';
-import { currentFlow, flowCodes, type Flow } from '../flows/queries.ts';
+import type { Flow } from '../flows/queries.ts';
 import { fail, type FieldFault } from '../kernel/errors.ts';
-import { newId } from '../kernel/ids.ts';
 import {
   hashPassword,
   needsRehash,
@@ -11,6 +10,7 @@ import {
   verifyPassword,
 } from '../security/password.ts';
 import { cleanEmail, isEmail } from './email.ts';
+import { flowAtLogin, keepFlow } from './flow-at-login.ts';
 import { memberByEmail, type KnownMember } from './queries.ts';
 import { startSession } from './session/start-session.ts';
 
@@ -46,22 +46,14 @@ async function proven({ brand, email, password }: Login): Promise<KnownMember> {
   ]);
   if (!member?.passwordHash || member.state === 'erased') {
     await pretendToVerify(password);
-    return fail(disclosure === 'open' ? 'member_unknown' : 'wrong_credentials');
+    // Who enters by another house's word has an account, and no password that could be right.
+    const known = member !== null && member.state !== 'erased';
+    return fail(disclosure === 'open' && !known ? 'member_unknown' : 'wrong_credentials');
   }
   if (!(await verifyPassword(member.passwordHash, password))) fail('wrong_credentials');
   // Only to whoever knows the password: a stranger learns nothing about the account's state.
   if (member.state !== 'active') fail('account_disabled');
   return member;
-}
-
-async function flowFor(
-  brandId: string,
-  requested: string | undefined,
-  stored: string,
-): Promise<Flow> {
-  const wanted =
-    requested !== undefined && requested !== stored && (await flowCodes(brandId)).has(requested);
-  return currentFlow(brandId, wanted ? requested : stored);
 }
 
 /**
@@ -73,29 +65,15 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
   const { brand, email, password, userAgent, now } = login;
   checkFields(email, password);
   const member = await proven(login);
-  const flow = await flowFor(brand.id, login.flowCode, member.flowCode);
+  const flow = await flowAtLogin(brand.id, login.flowCode, member.flowCode);
   const stored = member.passwordHash ?? '';
   const rehashed = needsRehash(stored) ? await hashPassword(password) : undefined;
   const earlier = await db().session.count({ where: { memberId: member.id } });
   const token = await inTransaction(async (tx) => {
-    const changes = {
-      ...(rehashed === undefined ? {} : { passwordHash: rehashed }),
-      ...(flow.code === member.flowCode ? {} : { flowCode: flow.code }),
-    };
-    if (Object.keys(changes).length > 0) {
-      await tx.user.update({ where: { id: member.id }, data: changes });
+    if (rehashed !== undefined) {
+      await tx.user.update({ where: { id: member.id }, data: { passwordHash: rehashed } });
     }
-    if (flow.code !== member.flowCode) {
-      await tx.flowAssignment.create({
-        data: {
-          id: newId(now.getTime()),
-          memberId: member.id,
-          flowVersionId: flow.id,
-          source: 'login',
-          at: now,
-        },
-      });
-    }
+    await keepFlow(tx, member, flow, now);
     const session = await startSession(tx, {
       memberId: member.id,
       flowVersionId: flow.id,

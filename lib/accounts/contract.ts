@@ -5,11 +5,11 @@ import { endpoint, type Contract } from '../wire/endpoint.ts';
 const email = z.string().max(320);
 const password = z.string().max(1_024);
 const short = z.string().max(200);
-const sex = z.enum(['man', 'woman']);
+export const sex = z.enum(['man', 'woman']);
 const iso = z.date().transform((at) => at.toISOString());
 
 /** What the texts' client sends with every entry. Unknown senders of it are many, so nothing is required. */
-const origin = {
+export const origin = {
   country: short.optional(),
   ip: short.optional(),
   /** The affiliate's click, not ours. */
@@ -79,7 +79,7 @@ export const accountSchema = z.object({
 });
 
 /** What a brand with private disclosure answers to every signup: the rest is in the mail. */
-const mailSent = z.object({
+export const mailSent = z.object({
   code: z.literal('welcome_already_sent'),
   message: z.string(),
 });
@@ -113,6 +113,7 @@ export const accountsContract = {
     replyAs: 'sealed',
     errors: [
       'email_malformed',
+      'email_refused',
       'password_missing',
       'password_weak',
       'password_breached',
@@ -121,7 +122,10 @@ export const accountsContract = {
       'gender_missing',
       'seeking_missing',
       'consent_missing',
+      'redirect_elsewhere',
       'email_taken',
+      'fingerprint_taken',
+      'welcome_already_sent',
       'account_disabled',
       'too_many_registrations',
       'input_invalid',
@@ -168,9 +172,13 @@ export const accountsContract = {
   'POST /api/users/verify': endpoint({
     context: 'verify',
     access: 'visitor',
-    summary: 'Renews a session at start-up and tells its state; verify is false without one.',
+    summary:
+      'Renews a session at start-up and tells its state; verify is false without one, with an error when the account is disabled.',
     body: z.object({ token: z.string().max(200).optional(), trackerId: short.optional() }),
-    reply: accountSchema.extend({ verify: z.literal(true), source: z.string().nullable() }),
+    reply: z.union([
+      accountSchema.extend({ verify: z.literal(true), source: z.string().nullable() }),
+      z.object({ verify: z.literal(false), error: z.literal('account_disabled').optional() }),
+    ]),
     replyAs: 'sealed',
     errors: ['input_invalid', 'too_many_requests'],
     limits: [{ by: 'address', points: 240, seconds: 60 }],
@@ -241,40 +249,5 @@ export const accountsContract = {
       'too_many_requests',
     ],
     limits: [{ by: 'address', points: 20, seconds: 600 }],
-  }),
-  'GET /api/users/profile/{trackerId}': endpoint({
-    context: 'profile',
-    access: 'member',
-    summary: 'The member’s own profile with next billing date and past charges.',
-    params: z.object({ trackerId: short }),
-    reply: z.object({
-      clickid: z.string(),
-      username: z.string(),
-      email: z.string(),
-      confirmed_email: z.boolean(),
-      age: z.number(),
-      gender: sex,
-      seeking: sex,
-      about: z.string(),
-      lookingFor: z.string(),
-      region: z.string().nullable(),
-      city: z.string().nullable(),
-      country: z.string(),
-      premiumLevel: z.number(),
-      cardVerified: z.boolean(),
-      imageName: z.array(
-        z.object({ path: z.string(), isDefault: z.boolean(), name: z.string(), state: z.string() }),
-      ),
-      nextBillDate: iso.nullable(),
-      paylog: z.array(
-        z.object({
-          chargeId: z.string(),
-          price: z.string(),
-          priceMinor: z.number(),
-          paidAt: iso,
-        }),
-      ),
-    }),
-    errors: ['unauthenticated', 'not_found'],
   }),
 } satisfies Contract;

@@ -8,7 +8,8 @@ import { cleanEmail, normaliseEmail } from './email.ts';
 export type NewAccount = {
   readonly brandId: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null: they enter by another house's word until they set one. */
+  readonly passwordHash: string | null;
   readonly locale: Locale;
   readonly country: string;
   readonly regionId: number;

@@ -14,7 +14,7 @@ export type SignupAttempt = Omit<Signup, 'fields'> & {
   readonly fields: CheckedSignup;
   readonly place: Place;
   readonly texts: ConsentTexts;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   /** Private disclosure: no session comes out of a signup. */
   readonly hidden: boolean;
 };
@@ -72,7 +72,9 @@ export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> 
       now,
     });
     const email = cleanEmail(fields.email);
-    await mailConfirmation(tx, { memberId, brandId: brand.id, email, locale, now });
+    await attempt.vouched?.within(tx, memberId);
+    if (attempt.vouched?.mailbox !== true)
+      await mailConfirmation(tx, { memberId, brandId: brand.id, email, locale, now });
     if (attempt.hidden) return undefined;
     const { token } = await startSession(tx, {
       memberId,

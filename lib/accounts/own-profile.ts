@@ -1,35 +1,76 @@
 import { photoUrls } from '../media/photo-urls.ts';
 import { purchasesOf } from '../payments/queries.ts';
+import { consentStands } from '../consents/queries.ts';
+import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { decimal, minor } from '../kernel/money.ts';
 import { ageAt } from './age.ts';
-import { accountRow } from './queries.ts';
+import { notificationChoices } from './ownership/notification-choices.ts';
+import { ownershipRow, type OwnershipRow } from './ownership/queries.ts';
 import type { MemberViewer } from './viewer.ts';
+
+type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure';
+
+/** The first reason why nobody finds the profile, in the order in which a member can mend them. */
+function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
+  if (row.eraseAt !== null) return 'erasure';
+  if (!orientation) return 'orientation_withdrawn';
+  if (row.emailConfirmedAt === null) return 'unconfirmed';
+  return row.regionId === null ? 'no_place' : null;
+}
+
+function textStateOf(state: string): 'pending' | 'approved' | 'rejected' {
+  return state === 'pending' || state === 'rejected' ? state : 'approved';
+}
+
+function sexOf(stored: string): 'man' | 'woman' {
+  return stored === 'man' ? 'man' : 'woman';
+}
+
+function waitingEmail({ emailChanges: [change] }: OwnershipRow, now: Date) {
+  if (!change || change.confirmBy <= now) return null;
+  return { email: change.newEmail, until: change.confirmBy, sentAt: change.mailedAt };
+}
 
 /** The member's own profile; a trackerId is a name and opens nobody else's. Raises `not_found`. */
 export async function ownProfile(member: MemberViewer, trackerId: string, now: Date) {
   if (trackerId !== member.publicId) fail('not_found');
-  const [row, purchases] = await Promise.all([
-    accountRow(member.memberId),
-    purchasesOf(member.memberId),
+  const { memberId } = member;
+  const [row, purchases, orientation] = await Promise.all([
+    ownershipRow(memberId),
+    purchasesOf(memberId),
+    consentStands(db(), memberId, 'orientation'),
   ]);
   const { profile } = row;
   if (!profile) throw new Error('a member without a profile');
+  const hidden = hiddenBy(row, orientation);
   return {
     clickid: row.publicId,
     username: profile.screenName,
     email: row.email,
     confirmed_email: row.emailConfirmedAt !== null,
+    waitingEmail: waitingEmail(row, now),
+    confirmationSentAt: row.emailConfirmedAt === null ? (row.tokens[0]?.createdAt ?? null) : null,
+    hasPassword: row.passwordHash !== null,
+    surname: row.surname ?? '',
+    phone: row.phone ?? '',
     age: ageAt(profile.ageGiven, profile.ageGivenAt, now),
-    gender: member.gender,
-    seeking: member.seeking,
+    gender: sexOf(profile.gender),
+    seeking: sexOf(profile.seeking),
     about: profile.about,
     lookingFor: profile.lookingFor,
+    textState: textStateOf(profile.textState),
+    textReason: profile.textReason,
     region: row.region?.name ?? null,
     city: row.city?.name ?? null,
+    province: row.city?.province ?? null,
     country: row.country,
     premiumLevel: row.level,
     cardVerified: row.cardVerifiedAt !== null,
+    shown: hidden === null,
+    hiddenBy: hidden,
+    eraseAt: row.eraseAt,
+    notifications: notificationChoices(row),
     imageName: profile.photos.map(({ objectKey, isDefault, state }) => ({
       // Only an approved picture has a public address.
       path: state === 'approved' ? photoUrls(objectKey).full : '',

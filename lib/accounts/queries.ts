@@ -34,6 +34,7 @@ export function accountRow(memberId: string, tx: Db = db()) {
           about: true,
           lookingFor: true,
           photos: {
+            where: { state: { in: ['pending', 'approved'] } },
             select: { objectKey: true, isDefault: true, state: true },
             orderBy: { position: 'asc' },
           },

@@ -1,6 +1,7 @@
 import { brandSettings } from '../brands/settings.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { consentTextsFor } from '../consents/queries.ts';
+import type { Db } from '../db/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import type { Flow } from '../flows/queries.ts';
 import { wakeJobs } from '../jobs/wake.ts';
@@ -10,6 +11,7 @@ import { findPlace, type Place } from './find-place.ts';
 import { memberByEmail } from './queries.ts';
 import { openSignup, type Opened } from './open-signup.ts';
 import { repeatSignup } from './repeat-signup.ts';
+import { signupRedirect } from './signup-redirect.ts';
 import {
   isComplete,
   signupFaults,
@@ -26,6 +28,13 @@ export type SignupOrigin = {
   readonly userAgent: string;
 };
 
+export type Vouched = {
+  /** The mailbox is known to be theirs: no mail asks for it, no password is kept, and nothing need be hidden. */
+  readonly mailbox: boolean;
+  /** What else belongs to the account, written in its transaction. */
+  readonly within: (tx: Db, memberId: string) => Promise<void>;
+};
+
 export type Signup = {
   readonly brand: Brand;
   readonly locale: Locale;
@@ -33,6 +42,8 @@ export type Signup = {
   readonly flow: Flow;
   readonly fields: SignupFields;
   readonly origin: SignupOrigin;
+  /** Only where somebody else has proved who asks. */
+  readonly vouched?: Vouched;
   readonly now: Date;
 };
 
@@ -54,21 +65,31 @@ async function check({
   return { fields, place };
 }
 
+/** Some visitors belong to another of our sites, or to a partner's: nothing is written of them here. */
+async function sendElsewhere({ brand, locale, country, origin }: Signup): Promise<void> {
+  const { source, campaignId } = origin;
+  const to = await signupRedirect({ brandId: brand.id, locale, source, campaignId, country });
+  if (to !== undefined) fail('redirect_elsewhere', { to });
+}
+
 /**
  * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and
- * session in one transaction, or nothing. Raises the faults of the form in its order, `email_taken`, and
- * `account_disabled`; on a brand with private disclosure the answer is the same for every address.
+ * session in one transaction, or nothing. Raises the faults of the form in its order, `redirect_elsewhere`
+ * with `to`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a brand
+ * with private disclosure the answer is the same for every address.
  */
 export async function register(signup: Signup): Promise<Registered> {
-  const { brand, locale } = signup;
+  const { brand, locale, vouched } = signup;
+  const proven = vouched?.mailbox === true;
   const checked = await check(signup);
+  await sendElsewhere(signup);
   const [{ disclosure }, texts, passwordHash] = await Promise.all([
     brandSettings(brand.id),
     consentTextsFor(brand, locale),
     // Made before the address is looked up: a known one must not answer faster.
-    hashPassword(checked.fields.password),
+    proven ? null : hashPassword(checked.fields.password),
   ]);
-  const hidden = disclosure === 'private';
+  const hidden = disclosure === 'private' && !proven;
   const attempt = { ...signup, ...checked, texts, passwordHash, hidden };
   try {
     const existing = await memberByEmail(brand.id, checked.fields.email);

@@ -1,7 +1,8 @@
 import { brandLink } from '../brands/links.ts';
 import { recordConsents } from '../consents/record-consents.ts';
-import { inTransaction } from '../db/client.ts';
+import { db, inTransaction, type Db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
+import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -11,7 +12,19 @@ import { choicesOf, type Opened, type SignupAttempt } from './open-signup.ts';
 import type { KnownMember } from './queries.ts';
 import { startSession } from './session/start-session.ts';
 
-/** The form filled in again: the newest answers hold, the consents are given anew, another mail goes out. */
+/** A second press, a second tab, an answer that was lost: the mail of a moment ago is still on its way. */
+async function mailedJustNow(tx: Db, memberId: string, now: Date): Promise<boolean> {
+  const fresh = await tx.oneTimeToken.findFirst({
+    where: {
+      ...{ memberId, purpose: 'confirm_email', usedAt: null },
+      createdAt: { gt: after(now, -MINUTE) },
+    },
+    select: { id: true },
+  });
+  return fresh !== null;
+}
+
+/** The form filled in again: the newest answers hold, the consents are given anew, a mail goes out. */
 function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | undefined> {
   const { brand, locale, place, fields, texts, origin, now } = attempt;
   const brandId = brand.id;
@@ -31,7 +44,9 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
     });
     const choices = choicesOf(fields);
     await recordConsents(tx, { memberId, brandId, choices, texts, source: 'signup_repeat', now });
-    await mailConfirmation(tx, { memberId, brandId, email: member.email, locale, now });
+    if (!(await mailedJustNow(tx, memberId, now))) {
+      await mailConfirmation(tx, { memberId, brandId, email: member.email, locale, now });
+    }
     if (attempt.hidden) return undefined;
     const { userAgent } = origin;
     const { token } = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
@@ -56,10 +71,23 @@ async function tellOwner({ brand, now }: SignupAttempt, member: KnownMember): Pr
   return undefined;
 }
 
+/** Whether the account was opened in this browser, which told its fingerprint both times. */
+async function openedHere({ origin }: SignupAttempt, memberId: string): Promise<boolean> {
+  const { fingerprint } = origin;
+  if (fingerprint === undefined || fingerprint === '') return false;
+  const found = await db().attribution.findFirst({
+    where: { memberId, fingerprint },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
 /**
  * Called by `register` for an address that has an account. An unconfirmed one with the right password
- * goes on where it stopped. Otherwise raises `email_taken`, or `account_disabled` to whoever knows the
- * password; with private disclosure it raises nothing and writes to the mailbox.
+ * goes on where it stopped. With another password nobody has proved to own the address yet, so its
+ * mailbox is told how to get in: `welcome_already_sent`. Otherwise raises `fingerprint_taken` in the
+ * browser it was opened in, else `email_taken`, or `account_disabled` to whoever knows the password; with
+ * private disclosure it raises nothing and writes to the mailbox.
  */
 export async function repeatSignup(
   attempt: SignupAttempt,
@@ -68,9 +96,13 @@ export async function repeatSignup(
   const { password } = attempt.fields;
   const right =
     member.passwordHash !== null && (await verifyPassword(member.passwordHash, password));
-  if (right && member.state === 'active' && member.emailConfirmedAt === null) {
-    return resume(attempt, member);
-  }
+  const waiting = member.state === 'active' && member.emailConfirmedAt === null;
+  if (right && waiting) return resume(attempt, member);
   if (attempt.hidden) return tellOwner(attempt, member);
-  return fail(right && member.state === 'disabled' ? 'account_disabled' : 'email_taken');
+  if (right && member.state === 'disabled') fail('account_disabled');
+  if (waiting) {
+    await tellOwner(attempt, member);
+    fail('welcome_already_sent');
+  }
+  return fail((await openedHere(attempt, member.id)) ? 'fingerprint_taken' : 'email_taken');
 }

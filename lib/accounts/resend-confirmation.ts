@@ -1,20 +1,24 @@
 import { inTransaction } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
+import { resendChange } from './email-change/resend-change.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { lockMember } from './lock-member.ts';
 import type { MemberViewer } from './viewer.ts';
 
-/** The member asks for another confirmation mail; a confirmed one gets none. Older links stop working. */
+/**
+ * The member asks for another confirmation mail: to the new address if one waits, else to the present one
+ * unless it is confirmed. Older links stop working.
+ */
 export async function resendConfirmation(
   member: MemberViewer,
   now: Date,
 ): Promise<{ email: string; confirmed: boolean }> {
   const answer = await inTransaction(async (tx) => {
-    const { email, emailConfirmedAt, locale } = await tx.user.findUniqueOrThrow({
-      where: { id: member.memberId },
-      select: { email: true, emailConfirmedAt: true, locale: true },
-    });
-    if (emailConfirmedAt !== null) return { email, confirmed: true };
+    const { email, emailConfirmedAt, locale } = await lockMember(tx, member.memberId);
     const { memberId, brandId } = member;
+    const change = await resendChange(tx, { memberId, brandId, locale }, now);
+    if (change) return { email: change.email, confirmed: false };
+    if (emailConfirmedAt !== null) return { email, confirmed: true };
     await mailConfirmation(tx, { memberId, brandId, email, locale, now });
     return { email, confirmed: false };
   });

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldFault } from '../kernel/errors.ts';
 import { isSignupAge } from './age.ts';
+import { isDisposableEmail } from './disposable.ts';
 import { isEmail } from './email.ts';
 import { passwordFault } from './password-rules.ts';
 
@@ -34,7 +35,9 @@ export function signupFaults(fields: SignupFields, placeFound: boolean): SignupF
   const refuse = (wrong: boolean, path: string, code: ErrorCode): void => {
     if (wrong) faults.push({ path, code });
   };
-  refuse(!isEmail(fields.email), 'email', 'email_malformed');
+  const addressed = isEmail(fields.email);
+  refuse(!addressed, 'email', 'email_malformed');
+  refuse(addressed && isDisposableEmail(fields.email), 'email', 'email_refused');
   const weak = passwordFault(fields.password, fields.email);
   if (weak) faults.push({ path: 'password', code: weak });
   refuse(!isSignupAge(fields.age), 'age', 'age_refused');

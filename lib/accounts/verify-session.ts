@@ -11,6 +11,8 @@ type Asked = {
   /** What the caller believes to be; another member's name makes the session nobody's. */
   readonly trackerId: string | undefined;
   readonly brandId: string;
+  /** Whether the caller gets another token in place of this one; a browser keeps its cookie's. */
+  readonly renew?: boolean;
   readonly now: Date;
 };
 
@@ -34,15 +36,19 @@ async function renewed(token: string, now: Date): Promise<string | undefined> {
   }
 }
 
-/** Anyone may call with a session token. Replaces the token, the older one holds for a minute. Raises nothing. */
-export async function verifySession({ token, trackerId, brandId, now }: Asked): Promise<Verified> {
+/**
+ * Anyone may call with a session token. Replaces the token unless told not to, the older one holds for a
+ * minute; gives the flow's gift if it is due. Raises nothing.
+ */
+export async function verifySession(asked: Asked): Promise<Verified> {
+  const { token, trackerId, brandId, renew = true, now } = asked;
   const member = token === undefined ? null : await findSession(token);
   if (token === undefined || member?.brandId !== brandId) return { kind: 'nobody' };
   if (trackerId !== undefined && trackerId !== '' && trackerId !== member.publicId)
     return { kind: 'nobody' };
   if (member.state !== 'active') return { kind: 'disabled' };
   const flow = await flowVersion(member.flowVersionId);
-  const fresh = await renewed(token, now);
+  const fresh = renew ? await renewed(token, now) : undefined;
   const account = await enter({
     memberId: member.memberId,
     flow,

@@ -2,6 +2,9 @@ import { inTransaction } from '../db/client.ts';
 import { brandById } from '../brands/registry.ts';
 import type { Locale } from '../brands/schema.ts';
 import { fail } from '../kernel/errors.ts';
+import { allowAddress, suppressAddress } from '../mailing/suppression.ts';
+import { adjustVisibility } from '../accounts/adjust-visibility.ts';
+import { lockMember } from '../accounts/lock-member.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { consentsOf, consentTextsFor, type ConsentState } from './queries.ts';
 import type { Withdrawable } from './purposes.ts';
@@ -17,7 +20,8 @@ type Change = {
 
 /**
  * A member gives or takes back a consent of their own, as easily the one way as the other. Appends a
- * row; saying what already holds appends nothing. Returns all consents as they hold.
+ * row; saying what already holds appends nothing. Without the one about orientation the profile is shown
+ * to nobody. Returns all consents as they hold.
  */
 export async function changeConsent({
   member,
@@ -31,7 +35,7 @@ export async function changeConsent({
   const { memberId, brandId } = member;
   await inTransaction(async (tx) => {
     // The row lock keeps two tabs from writing the same change twice.
-    await tx.$queryRaw`select 1 from users where id = ${memberId}::uuid for update`;
+    const { email } = await lockMember(tx, memberId);
     const newest = await tx.consentRecord.findFirst({
       where: { memberId, purpose },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -46,6 +50,10 @@ export async function changeConsent({
       source: 'profile',
       now,
     });
+    if (purpose === 'orientation') await adjustVisibility(tx, memberId, now);
+    // What is on its way already stops as well.
+    else if (granted) await allowAddress(tx, brandId, email);
+    else await suppressAddress(tx, { brandId, address: email, reason: 'unsubscribed', now });
   });
   return consentsOf(memberId);
 }

@@ -46,10 +46,26 @@ export const consentsContract = {
     reply: z.array(state),
     errors: ['unauthenticated'],
   }),
+  'GET /api/consents/history': endpoint({
+    context: 'consents',
+    access: 'member',
+    summary:
+      'Every consent the member gave or took back, newest first, with the text it was about.',
+    reply: z.array(
+      state.extend({
+        locale: z.string(),
+        /** Where it was said: signup, signup_repeat, profile, unsubscribe. */
+        source: z.string(),
+        html: z.string(),
+      }),
+    ),
+    errors: ['unauthenticated'],
+  }),
   'POST /api/consents': endpoint({
     context: 'consents',
     access: 'member',
-    summary: 'Gives or withdraws a consent; what holds already changes nothing.',
+    summary:
+      'Gives or withdraws a consent; what holds already changes nothing. Without the one about orientation nobody finds the profile until it is given again.',
     body: z.object({
       purpose: z.enum(WITHDRAWABLE),
       granted: z.boolean(),

@@ -11,6 +11,6 @@ export const BOXES = {
   of_age: { box: 'terms4', text: 'consent_terms4', required: true },
 } as const satisfies Record<Purpose, { box: string; text: ConsentText; required: boolean }>;
 
-/** Without orientation nobody can be shown to anybody, and the rest is the contract: only this one is taken back here. */
-export const WITHDRAWABLE = ['marketing'] as const;
+/** The others are the contract itself: who takes those back leaves. Without orientation the profile is hidden. */
+export const WITHDRAWABLE = ['marketing', 'orientation'] as const;
 export type Withdrawable = (typeof WITHDRAWABLE)[number];

@@ -1,6 +1,6 @@
-import { db } from '../db/client.ts';
+import { db, type Db } from '../db/client.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
-import { currentText } from '../legal/queries.ts';
+import { currentText, textsByHash } from '../legal/queries.ts';
 import { BOXES, purposes, type Purpose } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
 
@@ -32,5 +32,39 @@ export async function consentsOf(memberId: string): Promise<ConsentState[]> {
   return purposes.flatMap((purpose) => {
     const row = rows.find((one) => one.purpose === purpose);
     return row ? [{ ...row, purpose }] : [];
+  });
+}
+
+/** Whether a member's consent holds now. Inside a transaction, so that what depends on it is decided with it. */
+export async function consentStands(tx: Db, memberId: string, purpose: Purpose): Promise<boolean> {
+  const newest = await tx.consentRecord.findFirst({
+    where: { memberId, purpose },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { granted: true },
+  });
+  return newest?.granted ?? false;
+}
+
+export type ConsentDeed = ConsentState & {
+  readonly locale: string;
+  readonly source: string;
+  /** The very text that stood beside the box. */
+  readonly html: string;
+};
+
+/** All that a member ever gave or took back, newest first. Only for that member. */
+export async function consentHistory(memberId: string): Promise<ConsentDeed[]> {
+  const rows = await db().consentRecord.findMany({
+    where: { memberId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: {
+      ...{ purpose: true, granted: true, at: true, textVersion: true },
+      ...{ textHash: true, locale: true, source: true },
+    },
+  });
+  const texts = await textsByHash(rows.map(({ textHash }) => textHash));
+  return rows.flatMap(({ textHash, ...row }) => {
+    const purpose = purposes.find((known) => known === row.purpose);
+    return purpose ? [{ ...row, purpose, html: texts.get(textHash) ?? '' }] : [];
   });
 }

@@ -51,6 +51,11 @@ async function answer(ready: Ready): Promise<Response> {
   if (endpoint.access === 'member' && viewer.kind === 'member' && viewer.state !== 'active') {
     fail('account_disabled');
   }
+  // A name in the address, never a capability: verbs check it again, this answers before a body is read.
+  const named = params['trackerId'];
+  if (endpoint.access === 'member' && named !== undefined && viewer.kind === 'member') {
+    if (named !== viewer.publicId) fail('not_found');
+  }
   const { raw, value } = await readBody(request, endpoint);
   const body = parseInput(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);

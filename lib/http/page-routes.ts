@@ -18,6 +18,7 @@ const CACHED = new Set([
   '/signup',
   '/forgotPassword',
   '/contactUs',
+  '/loginWithGoogle',
   '/legal/faq',
   '/legal/terms',
   '/legal/privacy',
@@ -26,7 +27,22 @@ const CACHED = new Set([
 ]);
 
 /** Public, but with something of the request in them: a token. */
-const PUBLIC = new Set([...CACHED, '/resetPassword', '/confirmEmail']);
+const PUBLIC = new Set([
+  ...[...CACHED, '/resetPassword', '/confirmEmail'],
+  ...['/autologin', '/autologin_telegram'],
+]);
+
+/** Where advertisements and mails lead visitors; whoever has a session goes to the search. */
+const LANDINGS: ReadonlyMap<string, { readonly cached: boolean }> = new Map([
+  ['/find', { cached: true }],
+  ['/ms', { cached: true }],
+  // With an address or a sealed one in the query.
+  ['/asignup', { cached: false }],
+  ['/external_email', { cached: false }],
+]);
+
+/** Where mails about an account lead: each holds a token, shows a button, and a GET changes nothing. */
+const MAILED = new Set(['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe']);
 
 /** Says that there is no such page; answered with 404. */
 export const MISSING = '/missing';
@@ -38,7 +54,8 @@ const MEMBER = [
   /^\/find$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
-  /^\/profile$/,
+  /^\/profile(?:\/security)?$/,
+  /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,
   /^\/vip_plan\/(?:cred|blurred|paginazione|fine_crediti|file_like|cambia_regione)$/,
@@ -63,7 +80,10 @@ function fits(patterns: readonly RegExp[], path: string): boolean {
 export function pageRoute(path: string, session: boolean): PageRoute {
   if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
   if (PUBLIC.has(path)) return { kind: 'page', tree: 'visitor', path, cached: CACHED.has(path) };
+  if (MAILED.has(path)) return { kind: 'page', tree: 'visitor', path, cached: false };
   if (path.startsWith('/legal/')) return { kind: 'page', tree: 'visitor', path: '/', cached: true };
+  const landing = LANDINGS.get(path);
+  if (landing && !session) return { kind: 'page', tree: 'visitor', path, ...landing };
   const member = fits(MEMBER, path);
   if (member || fits(CHECKOUT, path)) {
     if (!session) return { kind: 'page', tree: 'visitor', path: '/entrance', cached: true };

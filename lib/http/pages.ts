@@ -7,6 +7,7 @@ import { paymentSources } from '../payments/page-sources.ts';
 import { contentSecurityPolicy } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
+import { withKeptQuery } from './client/kept-query.ts';
 import { fontLinks } from './font-links.ts';
 import { bodyFor, cachedPage, type Rendered } from './page-cache.ts';
 import { MISSING, pageRoute } from './page-routes.ts';
@@ -59,7 +60,10 @@ export async function answerPage(
   if (route.kind === 'redirect') {
     const prefix = resolved.prefixed ? `/${resolved.locale}` : '';
     response
-      .writeHead(307, { location: `${prefix}${route.to}`, 'cache-control': 'no-store' })
+      .writeHead(307, {
+        location: withKeptQuery(`${prefix}${route.to}`, resolved.search),
+        'cache-control': 'no-store',
+      })
       .end();
     return;
   }

@@ -7,7 +7,11 @@ import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
 import { discoveryHandlers } from './handlers/discovery.ts';
+import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
+import { mailingHandlers } from './handlers/mailing.ts';
+import { mediaHandlers } from './handlers/media.ts';
+import { ownershipHandlers } from './handlers/ownership.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { placesHandlers } from './handlers/places.ts';
 import { trackingHandlers } from './handlers/tracking.ts';
@@ -20,7 +24,11 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...consentsHandlers,
   ...creditsHandlers,
   ...discoveryHandlers,
+  ...landingsHandlers,
   ...legalHandlers,
+  ...mailingHandlers,
+  ...mediaHandlers,
+  ...ownershipHandlers,
   ...paymentsHandlers,
   ...placesHandlers,
   ...trackingHandlers,

@@ -1,8 +1,14 @@
 import type { DueWork } from './due-work.ts';
+import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
+import { buildExportsWork } from '../accounts/export/build-exports.ts';
+import { endExportsWork } from '../accounts/export/end-exports.ts';
+import { enforceRetentionWork } from '../accounts/retention/enforce-retention.ts';
+import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
 import { endPaidPeriodsWork } from '../payments/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/process-provider-events.ts';
 import { reconcileAttemptsWork } from '../payments/reconcile-attempts.ts';
+import { removeFilesWork } from '../media/remove-files.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 
@@ -12,6 +18,12 @@ export const dueWork: readonly DueWork[] = [
   reconcileAttemptsWork,
   endPaidPeriodsWork,
   replyTasksWork,
+  eraseAccountsWork,
+  buildExportsWork,
   sendDueMailWork,
+  autoModerateWork,
+  removeFilesWork,
+  endExportsWork,
   redealListingsWork,
+  enforceRetentionWork,
 ];

@@ -12,16 +12,22 @@ const NEEDED = [
   'AI_API_KEY',
 ] as const;
 
+/** Of a provider that may be left out: all of them or none. */
+const TOGETHER = ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'] as const;
+
 const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 
 /** Sentences that say why production must not start: missing secrets, demo secrets, sandbox addresses. */
 export function productionFaults(raw: Source, demo: Readonly<Record<string, string>>): string[] {
-  return NEEDED.flatMap((name) => {
+  const wanted = [...TOGETHER, 'GOOGLE_ISSUER'].some((name) => raw[name] !== undefined);
+  const optional = wanted || raw['GOOGLE_SIGN_IN'] === true ? TOGETHER : [];
+  const issuer = raw['GOOGLE_ISSUER'] === undefined ? [] : ['GOOGLE_ISSUER'];
+  return [...NEEDED, ...optional, ...issuer].flatMap((name) => {
     const value = raw[name];
     if (typeof value !== 'string' || value === '')
       return [`${name} is missing: production needs it.`];
     if (demo[name] === value) return [`${name} has its demo value: production needs its own.`];
-    if (name.endsWith('_URL') && LOOPBACK.test(value)) {
+    if (/_(?:URL|ISSUER)$/.test(name) && LOOPBACK.test(value)) {
       return [`${name} points at this machine: production needs the provider's address.`];
     }
     return [];

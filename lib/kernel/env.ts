@@ -38,6 +38,10 @@ const schema = z.object({
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().default('hosted-small'),
+  GOOGLE_SIGN_IN: flag.optional(),
+  GOOGLE_ISSUER: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
 });
 
 /** Demo values: they make a fresh clone run, and production refuses each of them. */
@@ -48,6 +52,7 @@ export const DEMO_SECRETS = {
   ADYEN_CLIENT_KEY: 'test_DEMO',
   ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   AI_API_KEY: 'demo-ai-key',
+  GOOGLE_CLIENT_SECRET: 'demo-google-secret',
 } as const;
 
 export type Env = ReturnType<typeof parseEnv>;
@@ -85,6 +90,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
       (raw.ADYEN_CLIENT_KEY === undefined ? `${sandbox}/checkoutshopper/test/` : undefined),
     AI_BASE_URL: raw.AI_BASE_URL ?? `${sandbox}/openai/v1`,
     AI_API_KEY: raw.AI_API_KEY ?? DEMO_SECRETS.AI_API_KEY,
+    // Off where nobody registered a client: the button is absent then.
+    GOOGLE_SIGN_IN: raw.GOOGLE_SIGN_IN ?? (demo || raw.GOOGLE_CLIENT_ID !== undefined),
+    GOOGLE_ISSUER:
+      raw.GOOGLE_ISSUER ??
+      (raw.GOOGLE_CLIENT_ID === undefined ? `${sandbox}/google` : 'https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: raw.GOOGLE_CLIENT_ID ?? 'demo-google-client',
+    GOOGLE_CLIENT_SECRET: raw.GOOGLE_CLIENT_SECRET ?? DEMO_SECRETS.GOOGLE_CLIENT_SECRET,
   };
 }
 

@@ -42,6 +42,20 @@ export const ERRORS = {
   gender_missing: { status: 422, number: 2111 },
   seeking_missing: { status: 422, number: 2112 },
   contact_text_missing: { status: 422, number: 2113 },
+  signup_email: { status: 422, number: 2130 },
+  email_fixed: { status: 422, number: 2131 },
+  username_refused: { status: 422, number: 2132 },
+  text_too_long: { status: 422, number: 2133 },
+  phone_refused: { status: 422, number: 2134 },
+  password_wrong: { status: 422, number: 2135 },
+  password_unset: { status: 409, number: 2136 },
+  push_token_refused: { status: 422, number: 2137 },
+  export_limit: { status: 429, number: 2138 },
+  identity_refused: { status: 401, number: 2140 },
+  identity_denied: { status: 409, number: 2141 },
+  identity_unverified: { status: 409, number: 2142 },
+  identity_unavailable: { status: 503, number: 2143 },
+  redirect_invalid: { status: 422, number: 2144 },
 
   credits_exhausted: { status: 402, number: 2200 },
   message_empty: { status: 422, number: 2201 },
@@ -67,6 +81,13 @@ export const ERRORS = {
   subscription_running: { status: 409, number: 2308 },
   order_not_confirmed: { status: 422, number: 2309 },
   offer_changed: { status: 409, number: 2310 },
+
+  photo_type_refused: { status: 422, number: 2400 },
+  photo_too_large: { status: 413, number: 2401 },
+  photo_unreadable: { status: 422, number: 2402 },
+  photo_missing: { status: 422, number: 2403 },
+  photos_full: { status: 409, number: 2404 },
+  appeal_closed: { status: 409, number: 2405 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -46,3 +46,12 @@ export async function currentText(
   kept.set(key, { text, until: now + MINUTE });
   return text;
 }
+
+/** Published texts by hash, whatever their version: what somebody once agreed to. */
+export async function textsByHash(hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db().legalText.findMany({
+    where: { hash: { in: [...new Set(hashes)] } },
+    select: { hash: true, html: true },
+  });
+  return new Map(rows.map(({ hash, html }) => [hash, html]));
+}

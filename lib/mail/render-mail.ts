@@ -22,6 +22,8 @@ export type MailInput<T extends MailTemplate = MailTemplate> = {
     readonly look: MailLook;
   };
   readonly links: Readonly<Record<MailLink, string>>;
+  /** Where marketing is stopped; null for mail that answers something the member did. */
+  readonly unsubscribe: string | null;
 };
 
 export type MailLink = 'home' | 'profile' | 'terms' | 'privacy' | 'contact' | 'cancel' | 'withdraw';
@@ -48,7 +50,12 @@ async function templates(): Promise<Built> {
 /** Writes a mail in the brand's look and the member's language, as HTML and as plain text. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
-  { brandId, locale, data }: { brandId: string; locale: Locale; data: MailData[T] },
+  {
+    brandId,
+    locale,
+    data,
+    unsubscribe = null,
+  }: { brandId: string; locale: Locale; data: MailData[T]; unsubscribe?: string | null },
 ): Promise<WrittenMail> {
   const brand = brandById(brandId);
   if (!brand) throw new Error(`no brand ${brandId}`);
@@ -76,5 +83,6 @@ export async function renderMail<T extends MailTemplate>(
       cancel: link('/legal/cancel'),
       withdraw: link('/legal/withdraw'),
     },
+    unsubscribe,
   });
 }

@@ -3,8 +3,26 @@ export type MailData = {
   confirm_email: { readonly link: string };
   welcome: { readonly link: string };
   reset_password: { readonly link: string };
+  /** For an account whose password the server made up. */
+  set_password: { readonly link: string; readonly againLink: string };
+  login_link: { readonly link: string };
   /** For an address that signed up again where the page must not tell that it has an account. */
   account_exists: { readonly loginLink: string; readonly resetLink: string };
+  /** To a new address, whose link puts it in place. */
+  change_email: { readonly link: string };
+  /** To the old one, whose link stops or undoes it. */
+  email_changing: { readonly link: string };
+  password_changed: { readonly resetLink: string };
+  account_disabled: { readonly contactLink: string };
+  erasure_begun: {
+    readonly eraseAt: string;
+    readonly keepLink: string;
+    readonly contactLink: string;
+  };
+  erasure_link: { readonly link: string };
+  export_ready: { readonly link: string; readonly until: string };
+  leave_list: { readonly link: string };
+  news: { readonly title: string; readonly text: string; readonly link: string };
   contact_copy: { readonly reference: string; readonly text: string };
   contact_ticket: { readonly reference: string; readonly from: string; readonly text: string };
   receipt: ReceiptMail;
@@ -41,7 +59,18 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, 'transactional' | 'market
   confirm_email: 'transactional',
   welcome: 'transactional',
   reset_password: 'transactional',
+  set_password: 'transactional',
+  login_link: 'transactional',
   account_exists: 'transactional',
+  change_email: 'transactional',
+  email_changing: 'transactional',
+  password_changed: 'transactional',
+  account_disabled: 'transactional',
+  erasure_begun: 'transactional',
+  erasure_link: 'transactional',
+  export_ready: 'transactional',
+  leave_list: 'transactional',
+  news: 'marketing',
   contact_copy: 'transactional',
   contact_ticket: 'transactional',
   receipt: 'transactional',

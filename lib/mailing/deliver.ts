@@ -1,10 +1,22 @@
 import { brandById } from '../brands/registry.ts';
 import { locales } from '../brands/schema.ts';
 import type { MailMessage } from '../db/generated/client.ts';
+import { db } from '../db/client.ts';
+import { clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import type { MailData, MailTemplate } from '../mail/templates.ts';
+import { MAIL_KINDS, type MailData, type MailTemplate } from '../mail/templates.ts';
 import { mailTransport } from '../mail/transport.ts';
+import { issueUnsubscribe, type UnsubscribeLinks } from './issue-unsubscribe.ts';
+
+/** RFC 8058: a mail program's own button; the page is for people. */
+function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, string>> {
+  if (!links) return {};
+  return {
+    'List-Unsubscribe': `<${links.oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
 
 /** Writes and hands over one mail. Throws what the mail server answered. */
 export async function deliver(mail: MailMessage, template: MailTemplate): Promise<void> {
@@ -12,7 +24,14 @@ export async function deliver(mail: MailMessage, template: MailTemplate): Promis
   if (!brand) throw new Error(`no brand ${mail.brandId}`);
   const locale = locales.find((known) => known === mail.locale) ?? brand.locales.default;
   const data = mail.data as MailData[MailTemplate];
-  const written = await renderMail(template, { brandId: brand.id, locale, data });
+  const links =
+    MAIL_KINDS[template] === 'marketing'
+      ? await issueUnsubscribe(db(), {
+          ...{ brand, locale, address: mail.toAddress, now: clock.now() },
+        })
+      : null;
+  const unsubscribe = links?.page ?? null;
+  const written = await renderMail(template, { brandId: brand.id, locale, data, unsubscribe });
   const host = env().MAIL_FROM_HOST ?? brand.hosts[0] ?? brand.id;
   await mailTransport().sendMail({
     from: { name: brand.name, address: `hello@${host}` },
@@ -24,6 +43,6 @@ export async function deliver(mail: MailMessage, template: MailTemplate): Promis
     subject: written.subject,
     html: written.html,
     text: written.text,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(links) },
   });
 }

@@ -18,10 +18,26 @@ export async function suppressAddress(
   });
 }
 
+/** The member asks for marketing again; an address that bounces or complained stays on the list. */
+export async function allowAddress(tx: Db, brandId: string, address: string): Promise<void> {
+  await tx.mailSuppression.deleteMany({
+    where: { brandId, address: address.toLowerCase(), reason: 'unsubscribed' },
+  });
+}
+
 export async function isSuppressed(brandId: string, address: string): Promise<boolean> {
   const found = await db().mailSuppression.findUnique({
     where: { brandId_address: { brandId, address: address.toLowerCase() } },
     select: { reason: true },
   });
   return found !== null;
+}
+
+/** Whether mail to the address has come back before. */
+export async function hasBounced(tx: Db, brandId: string, address: string): Promise<boolean> {
+  const found = await tx.mailSuppression.findUnique({
+    where: { brandId_address: { brandId, address: address.toLowerCase() } },
+    select: { reason: true },
+  });
+  return found?.reason === 'bounced';
 }

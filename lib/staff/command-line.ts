@@ -4,14 +4,14 @@ import { db } from '../db/client.ts';
 import { pool } from '../db/pool.ts';
 import { clock } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
-import { decidePhoto } from './decide-photo.ts';
-import { decideText } from './decide-text.ts';
+import { accountCommands } from './account-commands.ts';
 import { findMember } from './find-member.ts';
+import { moderationCommands } from './moderation-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { replyToMember, waitingReplies } from './reply-to-member.ts';
 
-type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
-type Command = {
+export type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
+export type Command = {
   readonly usage: string;
   readonly needs: number;
   readonly run: (deed: Deed) => Promise<readonly string[]>;
@@ -34,38 +34,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return [`${trackerId} is active again.`];
     },
   },
-  'approve-photo': {
-    usage: 'approve-photo PHOTOID',
-    needs: 1,
-    run: async ({ args: [photoId = ''], actor, now }) => {
-      await decidePhoto({ photoId, approve: true, actor, now });
-      return [`Photo ${photoId} is public.`];
-    },
-  },
-  'reject-photo': {
-    usage: 'reject-photo PHOTOID REASON',
-    needs: 2,
-    run: async ({ args: [photoId = '', ...words], actor, now }) => {
-      await decidePhoto({ photoId, approve: false, reason: words.join(' '), actor, now });
-      return [`Photo ${photoId} is refused.`];
-    },
-  },
-  'approve-text': {
-    usage: 'approve-text PROFILEID',
-    needs: 1,
-    run: async ({ args: [profileId = ''], actor, now }) => {
-      await decideText({ profileId, approve: true, actor, now });
-      return [`The texts of ${profileId} are shown.`];
-    },
-  },
-  'reject-text': {
-    usage: 'reject-text PROFILEID REASON',
-    needs: 2,
-    run: async ({ args: [profileId = '', ...words], actor, now }) => {
-      await decideText({ profileId, approve: false, reason: words.join(' '), actor, now });
-      return [`The texts of ${profileId} are refused.`];
-    },
-  },
+  ...accountCommands,
+  ...moderationCommands,
   waiting: {
     usage: 'waiting',
     needs: 0,

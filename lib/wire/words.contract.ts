@@ -13,6 +13,8 @@ export const WORDS: Readonly<Record<string, Word>> = {
   seeking: { wire: 'cerco', values: SEX },
   about: { wire: 'descrizione' },
   lookingFor: { wire: 'cosa_cerco' },
+  surname: { wire: 'cognome' },
+  phone: { wire: 'telefono' },
   brand: { wire: 'servizio' },
   flow: { wire: 'flusso' },
   flowId: { wire: 'fluxId' },

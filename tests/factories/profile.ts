@@ -57,6 +57,7 @@ export async function addPhoto(
     data: {
       ...{ id: newId(now.getTime()), profileId, objectKey, state, createdAt: now },
       ...{ position: 0, isDefault: state === 'approved', width: 720, height: 960 },
+      ...(state === 'rejected' && { reason: 'poor_quality' }),
     },
   });
   return objectKey;

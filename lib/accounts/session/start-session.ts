@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+import { deviceWords } from './device.ts';
 
 export const IDLE_MS = 14 * DAY;
 export const ABSOLUTE_MS = 90 * DAY;
@@ -25,7 +26,7 @@ export async function startSession(
       memberId,
       tokenHash: hashSecret(token),
       flowVersionId,
-      userAgent: userAgent.slice(0, 300),
+      device: deviceWords(userAgent),
       createdAt: now,
       lastSeenAt: now,
       idleExpiresAt: after(now, IDLE_MS),

@@ -6,7 +6,13 @@ import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 const LIFE = {
   confirm_email: 7 * DAY,
   reset_password: HOUR,
+  autologin: 3 * DAY,
+  autologin_telegram: 3 * DAY,
+  erase_account: DAY,
 } as const;
+
+/** Each notice carries a link of its own, and a new notice does not take the older one's away. */
+const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['autologin', 'autologin_telegram']);
 
 export type TokenPurpose = keyof typeof LIFE;
 
@@ -19,16 +25,19 @@ type Issue = {
 
 /**
  * Called by verbs that are about to mail a link. Writes the hash only; the secret leaves here once. Older
- * unused tokens of the same purpose stop working, so that only the newest mail counts.
+ * unused tokens of the same purpose stop working, so that only the newest mail counts; links that log in
+ * stand side by side.
  */
 export async function issueToken(
   tx: Db,
   { memberId, purpose, email, now }: Issue,
 ): Promise<string> {
-  await tx.oneTimeToken.updateMany({
-    where: { memberId, purpose, usedAt: null },
-    data: { usedAt: now },
-  });
+  if (!SIDE_BY_SIDE.has(purpose)) {
+    await tx.oneTimeToken.updateMany({
+      where: { memberId, purpose, usedAt: null },
+      data: { usedAt: now },
+    });
+  }
   const secret = newSecret();
   await tx.oneTimeToken.create({
     data: {

@@ -29,6 +29,7 @@ type Input<K extends EndpointKey> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 function address(key: string, input: Input<EndpointKey>): { method: string; url: string } {
@@ -53,6 +54,7 @@ export async function call<K extends EndpointKey>(
     credentials: 'same-origin',
     ...(input.signal ? { signal: input.signal } : {}),
     headers: {
+      ...input.headers,
       accept: 'application/json',
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },

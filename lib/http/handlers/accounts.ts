@@ -4,7 +4,6 @@ import { confirmEmail } from '../../accounts/confirm-email.ts';
 import { accountsContract } from '../../accounts/contract.ts';
 import { enter } from '../../accounts/enter.ts';
 import { flowForSignup } from '../../accounts/flow-for-signup.ts';
-import { ownProfile } from '../../accounts/own-profile.ts';
 import { register } from '../../accounts/register.ts';
 import { requestReset } from '../../accounts/request-reset.ts';
 import { resendConfirmation } from '../../accounts/resend-confirmation.ts';
@@ -12,19 +11,9 @@ import { endSession } from '../../accounts/session/end-session.ts';
 import { verifySession } from '../../accounts/verify-session.ts';
 import { resolveRequest } from '../../brands/resolve-request.ts';
 import { db } from '../../db/client.ts';
-import type { Flow } from '../../flows/queries.ts';
-import { DAY } from '../../kernel/clock.ts';
 import { ERRORS } from '../../kernel/errors.ts';
-import { setCookie } from '../../security/cookie.ts';
+import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
-
-/** Of the last member here: who signs up from this browser without an address of their own begins in it. */
-const FLOW_COOKIE = 'fluxid';
-const FLOW_KEPT_MS = 90 * DAY;
-
-function flowCookie(flow: Flow): string {
-  return setCookie(FLOW_COOKIE, flow.code, FLOW_KEPT_MS);
-}
 
 function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
@@ -96,16 +85,18 @@ export const accountsHandlers = handlersFor(accountsContract, {
   },
   'POST /api/users/verify': async ({ body, brand, request, cookies, now }) => {
     const token = body.token ?? cookies.token;
+    const byCookie = body.token === undefined && !request.headers.has('authorization');
     const verified = await verifySession({
       token,
       trackerId: body.trackerId,
       brandId: brand.id,
+      // Sockets and other tabs of the browser go on with the token they came with.
+      renew: !byCookie,
       now,
     });
     if (verified.kind === 'nobody') return plain({ verify: false });
     if (verified.kind === 'disabled') return plain({ verify: false, error: 'account_disabled' });
-    const byCookie = body.token === undefined && !request.headers.has('authorization');
-    if (byCookie && verified.token !== undefined) await cookies.session(verified.token);
+    if (byCookie) await cookies.session(token);
     return { ...verified.account, verify: true as const, source: verified.source };
   },
   'POST /api/users/confirmEmail': async ({ body, brand, viewer, request, cookies, now }) => {
@@ -128,6 +119,4 @@ export const accountsHandlers = handlersFor(accountsContract, {
     await cookies.session(undefined);
     return { result: 'OK' as const, user: { clickid: publicId } };
   },
-  'GET /api/users/profile/{trackerId}': ({ member, params, now }) =>
-    ownProfile(member(), params.trackerId, now),
 });

@@ -2,7 +2,7 @@ import { changeConsent } from '../../consents/change-consent.ts';
 import { CHOICE_HOLDS_MS, chooseCookies } from '../../consents/choose-cookies.ts';
 import { consentsContract } from '../../consents/contract.ts';
 import { BOXES, type Purpose } from '../../consents/purposes.ts';
-import { consentsOf, consentTextsFor } from '../../consents/queries.ts';
+import { consentHistory, consentsOf, consentTextsFor } from '../../consents/queries.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
 
@@ -39,6 +39,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
     return { measuring, marketing, askAgainAt: chosen.askAgainAt };
   },
   'GET /api/consents': ({ member }) => consentsOf(member().memberId),
+  'GET /api/consents/history': ({ member }) => consentHistory(member().memberId),
   'POST /api/consents': ({ body, member, locale, now }) =>
     changeConsent({
       member: member(),

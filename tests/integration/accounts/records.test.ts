@@ -135,36 +135,3 @@ test('care finds and brings back a member, and every deed is recorded', async ()
   });
   expect(deeds.map(({ action }) => action)).toEqual(['find_member', 'reactivate_member']);
 });
-
-test('a waiting photo and waiting texts are decided once, a refusal with its reason', async () => {
-  const { profileId } = await createMember();
-  const { newId } = await import('#lib/kernel/ids.ts');
-  const photoId = newId();
-  const at = clock.now();
-  await db().photo.create({
-    data: {
-      id: photoId,
-      profileId,
-      objectKey: photoId,
-      position: 0,
-      state: 'pending',
-      width: 9,
-      height: 12,
-      createdAt: at,
-    },
-  });
-  const { publicId } = await db().profile.update({
-    where: { id: profileId },
-    data: { textState: 'pending' },
-  });
-  const run = (...words: string[]) => runCommand(words, clock.now());
-  expect((await run('reject-photo', photoId)).code).toBe(2);
-  expect((await run('approve-photo', 'not-an-id')).lines[0]).toContain('not_found');
-  expect((await run('approve-photo', photoId)).code).toBe(0);
-  expect((await run('reject-photo', photoId, 'too', 'late')).lines[0]).toContain('conflict');
-  expect((await db().profileListing.findFirstOrThrow({ where: { profileId } })).hasPhoto).toBe(
-    true,
-  );
-  expect((await run('reject-text', publicId, 'a', 'telephone', 'number')).code).toBe(0);
-  expect((await run('approve-text', publicId)).lines[0]).toContain('conflict');
-});

@@ -68,7 +68,8 @@ describe('bad input', () => {
           const plain = toWire(value);
           const sent = sealed ? { utente: seal(plain, 'amarena-wire') } : plain;
           const token = member ? callers.free.token : undefined;
-          const { status, code } = await ask({ key, token, body: JSON.stringify(sent) });
+          const params = { trackerId: callers.free.publicId };
+          const { status, code } = await ask({ key, token, params, body: JSON.stringify(sent) });
           expect([key, status]).not.toEqual([key, 500]);
           if (status >= 400) {
             expect(code).toBeDefined();
@@ -85,22 +86,31 @@ describe('bad input', () => {
     async (key) => {
       const bound = endpoints.get(key);
       if (bound?.endpoint.bodyAs === 'raw' || bound?.endpoint.bodyAs === 'multipart') return;
-      const { token } = callers.free;
-      expect((await ask({ key, token, body: '{"a":' })).status).toBe(422);
+      const { token, publicId: trackerId } = callers.free;
+      const params = { trackerId };
+      expect((await ask({ key, token, params, body: '{"a":' })).status).toBe(422);
       const large = JSON.stringify({ msg: 'x'.repeat((bound?.endpoint.bodyLimit ?? 65_536) + 1) });
       expect(
         (
           await ask({
             key,
             token,
+            params,
             body: large,
             headers: { 'content-length': String(large.length) },
           })
         ).code,
       ).toBe('input_too_large');
       expect(
-        (await ask({ key, token, body: 'a=1', contentType: 'application/x-www-form-urlencoded' }))
-          .code,
+        (
+          await ask({
+            key,
+            token,
+            params,
+            body: 'a=1',
+            contentType: 'application/x-www-form-urlencoded',
+          })
+        ).code,
       ).toBe('not_json');
     },
   );

@@ -68,13 +68,17 @@ async function openPage(locale = 'it'): Promise<{ page: Page; complaints: string
 
 const field = (page: Page, name: string) =>
   page.frameLocator(`[data-cse="${name}"] iframe`).getByRole('textbox');
-const SEAL = 'fields.then((mounted) => mounted.seal())';
-const seal = (page: Page) => page.evaluate<Sealed>(SEAL);
+const seal = (page: Page) => page.evaluate<Sealed>('fields.then((mounted) => mounted.seal())');
 /** The last key reaches the library by message, a moment after it was pressed. */
-async function sealWhenFilled(page: Page): Promise<Sealed> {
-  const sealed = await page.waitForFunction<Sealed>(SEAL);
-  return sealed.jsonValue();
-}
+const sealWhenFilled = (page: Page) =>
+  page.evaluate<Sealed>(`(async () => {
+    const mounted = await fields;
+    for (;;) {
+      const sealed = await mounted.seal();
+      if (sealed) return sealed;
+      await new Promise(requestAnimationFrame);
+    }
+  })()`);
 
 /** Only the number is clicked: the focus must find its own way through the rest. */
 async function type(page: Page, card: { number: string; expiry: string; code: string }) {

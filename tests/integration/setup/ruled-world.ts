@@ -25,6 +25,37 @@ export async function createRuledWorld(): Promise<void> {
   await client.oneTimeToken.create({
     data: { ...made, memberId, email, purpose: 'autologin', hash: randomUUID() },
   });
+  await client.identity.create({
+    data: {
+      ...{ id: newId(), brandId: 'dolcevita', memberId, issuer: 'https://id.example' },
+      ...{ subject: randomUUID(), linkedAt: now, lastUsedAt: now },
+    },
+  });
+  await client.emailChange.create({
+    data: {
+      ...{ id: newId(), memberId, brandId: 'dolcevita', oldEmail: email, newEmail: email },
+      ...{ state: 'waiting', confirmHash: randomUUID(), undoHash: randomUUID(), undoBy: now },
+      ...{ createdAt: now, mailedAt: now, confirmBy: now },
+    },
+  });
+  await client.dataExport.create({
+    data: {
+      ...{ id: newId(), memberId, requestedBy: 'member', state: 'waiting' },
+      ...{ objectKey: randomUUID(), dueAt: now, requestedAt: now },
+    },
+  });
+  await client.pushRegistration.create({
+    data: {
+      ...{ id: newId(), memberId, sessionId, token: 'device', tokenHash: randomUUID() },
+      createdAt: now,
+    },
+  });
+  await client.photoRemoval.create({
+    data: { objectKey: randomUUID(), scope: 'all', dueAt: now },
+  });
+  const { id: photoId } = await client.photo.findFirstOrThrow();
+  await client.photo.update({ where: { id: photoId }, data: { uploadId: randomUUID() } });
+  await client.attribution.create({ data: { id: newId(), memberId, at: now } });
   await client.refund.create({
     data: {
       ...made,

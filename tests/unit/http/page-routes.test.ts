@@ -3,13 +3,34 @@ import { pageRoute } from '#lib/http/page-routes.ts';
 
 describe('which tree answers a path', () => {
   test('a visitor gets the entrance on member paths, with the page kept', () => {
-    for (const path of ['/find', '/chats/abcd', '/vip_plan/cred', '/purchase/pay']) {
+    for (const path of ['/profile/security', '/chats/abcd', '/vip_plan/cred', '/purchase/pay']) {
       expect(pageRoute(path, false)).toEqual({
         kind: 'page',
         tree: 'visitor',
         path: '/entrance',
         cached: true,
       });
+    }
+  });
+
+  test('a visitor gets the landings; a member is led from them to the search', () => {
+    for (const [path, cached] of [
+      ['/find', true],
+      ['/ms', true],
+      ['/asignup', false],
+      ['/external_email', false],
+    ] as const) {
+      expect(pageRoute(path, false)).toEqual({ kind: 'page', tree: 'visitor', path, cached });
+      if (path !== '/find')
+        expect(pageRoute(path, true)).toEqual({ kind: 'redirect', to: '/find' });
+    }
+  });
+
+  test('links that log in, and Google’s return, are shown to members too', () => {
+    for (const path of ['/autologin', '/autologin_telegram', '/loginWithGoogle']) {
+      for (const session of [true, false]) {
+        expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path });
+      }
     }
   });
 
@@ -36,8 +57,17 @@ describe('which tree answers a path', () => {
     expect(pageRoute('/vip_plan/else', false)).toMatchObject({ path: '/missing' });
   });
 
+  test('where mails about an account lead is the same page with and without a session', () => {
+    for (const path of ['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe']) {
+      for (const session of [true, false]) {
+        const page = { kind: 'page', tree: 'visitor', path, cached: false };
+        expect(pageRoute(path, session)).toEqual(page);
+      }
+    }
+  });
+
   test('pages with a token in them are not kept', () => {
-    for (const path of ['/resetPassword', '/confirmEmail']) {
+    for (const path of ['/resetPassword', '/confirmEmail', '/autologin', '/autologin_telegram']) {
       expect(pageRoute(path, false)).toMatchObject({ cached: false });
     }
   });

@@ -58,6 +58,26 @@ describe('environment', () => {
     },
   );
 
+  test('Google is off in production until somebody registered a client, and then needs both parts', () => {
+    expect(parseEnv(PRODUCTION).GOOGLE_SIGN_IN).toBe(false);
+    const client = { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(parseEnv({ ...PRODUCTION, ...client })).toMatchObject({
+      GOOGLE_SIGN_IN: true,
+      GOOGLE_ISSUER: 'https://accounts.google.com',
+    });
+    expect(() => parseEnv({ ...PRODUCTION, GOOGLE_CLIENT_ID: 'own' })).toThrow(
+      'GOOGLE_CLIENT_SECRET',
+    );
+    expect(() =>
+      parseEnv({ ...PRODUCTION, ...client, GOOGLE_ISSUER: 'http://127.0.0.1:4010/google' }),
+    ).toThrow('GOOGLE_ISSUER');
+    expect(parseEnv({ DATABASE_URL })).toMatchObject({
+      GOOGLE_SIGN_IN: true,
+      GOOGLE_ISSUER: 'http://127.0.0.1:4010/google',
+    });
+    expect(parseEnv({ DATABASE_URL, GOOGLE_SIGN_IN: '0' }).GOOGLE_SIGN_IN).toBe(false);
+  });
+
   test('production refuses addresses of this machine', () => {
     expect(() => parseEnv({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL');
   });

@@ -1,0 +1,27 @@
+import { consentStands } from '../consents/queries.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { forgetViewer } from './forget-viewer.ts';
+
+/**
+ * Called in the transaction that gives or withdraws the consent about orientation, asks for erasure or
+ * takes that back: the profile is shown exactly while the consent stands and no erasure is under way.
+ */
+export async function adjustVisibility(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const { profile, eraseAt } = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { eraseAt: true, profile: { select: { id: true, state: true } } },
+  });
+  if (!profile || profile.state === 'removed') return;
+  const shown = eraseAt === null && (await consentStands(tx, memberId, 'orientation'));
+  await tx.profile.update({
+    where: { id: profile.id },
+    data: { state: shown ? 'active' : 'paused' },
+  });
+  await refreshListing(tx, profile.id, now);
+  forgetViewer(memberId);
+}

@@ -1,0 +1,48 @@
+import { brandLink } from '../brands/links.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { after, DAY } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { endRenewals } from '../payments/end-renewals.ts';
+import { adjustVisibility } from './adjust-visibility.ts';
+import { lockMember } from './lock-member.ts';
+import { endAllSessions } from './session/end-session.ts';
+
+/** In which a member may stay after all. */
+export const GRACE_MS = 14 * DAY;
+
+type Begin = {
+  readonly memberId: string;
+  /** The session that asked stays, so that it can take the wish back. */
+  readonly sessionId?: string | undefined;
+  readonly now: Date;
+};
+
+/**
+ * Called in the transaction of whoever has proved that the member wants to be erased, or of customer care:
+ * hidden, without renewals and logged out elsewhere at once, erased in fourteen days. Asked twice, the
+ * first date holds.
+ */
+export async function beginErasure(
+  tx: Prisma.TransactionClient,
+  { memberId, sessionId, now }: Begin,
+): Promise<Date> {
+  await endRenewals(tx, memberId, now);
+  const account = await lockMember(tx, memberId);
+  if (account.eraseAt !== null) return account.eraseAt;
+  const eraseAt = after(now, GRACE_MS);
+  await tx.user.update({ where: { id: memberId }, data: { eraseAskedAt: now, eraseAt } });
+  await adjustVisibility(tx, memberId, now);
+  await endAllSessions(tx, memberId, now, sessionId);
+  const { brandId, locale, email: to } = account;
+  await enqueueMail(tx, {
+    ...{ brandId, template: 'erasure_begun', locale, to, at: now },
+    data: {
+      eraseAt: eraseAt.toISOString(),
+      keepLink: brandLink(brandId, '/profile', locale),
+      contactLink: brandLink(brandId, '/contactUs', locale),
+    },
+    dedupeKey: `erasure:${memberId}:${newId(now.getTime())}`,
+  });
+  return eraseAt;
+}

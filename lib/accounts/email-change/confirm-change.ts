@@ -1,0 +1,67 @@
+import type { Brand } from '../../brands/schema.ts';
+import { inTransaction } from '../../db/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { after } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { hashSecret } from '../../kernel/ids.ts';
+import { normaliseEmail } from '../email.ts';
+import { forgetViewer } from '../forget-viewer.ts';
+import { markConfirmed } from '../mark-confirmed.ts';
+import { lockMember } from '../lock-member.ts';
+import { cancelTokens } from '../tokens/cancel-tokens.ts';
+import { UNDO_MS } from './request-change.ts';
+import { signupHashOf } from './signup-address.ts';
+
+type Confirmation = { readonly brand: Brand; readonly token: string; readonly now: Date };
+
+function put({ brand, token, now }: Confirmation): Promise<string> {
+  const confirmHash = hashSecret(token);
+  return inTransaction(async (tx) => {
+    const change = await tx.emailChange.findUnique({ where: { confirmHash } });
+    if (change?.brandId !== brand.id) return fail('token_expired');
+    const account = await lockMember(tx, change.memberId);
+    if (account.state !== 'active') fail('token_expired');
+    const { count } = await tx.emailChange.updateMany({
+      where: { id: change.id, confirmHash, state: 'waiting', confirmBy: { gt: now } },
+      data: {
+        state: 'done',
+        changedAt: now,
+        // The old address was told when this was asked for; its time to undo runs from now on.
+        ...(change.undoHash === null ? {} : { undoBy: after(now, UNDO_MS) }),
+      },
+    });
+    if (count === 0) fail('token_expired');
+    const email = change.newEmail;
+    await tx.user.update({
+      where: { id: account.id },
+      data: {
+        email,
+        emailNormalised: normaliseEmail(email),
+        signupEmailHash: signupHashOf(account),
+        emailScore: 1,
+        ...(account.emailConfirmedAt === null ? {} : { emailConfirmedAt: now }),
+      },
+    });
+    // Links that lie in the old mailbox open this account no more.
+    await cancelTokens(tx, account.id, now);
+    await markConfirmed(tx, account.id, now);
+    forgetViewer(account.id);
+    return email;
+  });
+}
+
+/**
+ * Whoever holds the token that was mailed to the new address, once: it becomes the account's, proved.
+ * Raises `token_expired`, and `email_taken` when another account has taken it meanwhile.
+ */
+export async function confirmEmailChange(confirmation: Confirmation): Promise<string> {
+  try {
+    const email = await put(confirmation);
+    wakeJobs();
+    return email;
+  } catch (error) {
+    if (isDuplicate(error)) fail('email_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { brandLink } from '../../brands/links.ts';
+import type { Brand } from '../../brands/schema.ts';
+import { brandSettings } from '../../brands/settings.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { fail, type ErrorCode } from '../../kernel/errors.ts';
+import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { hasBounced } from '../../mailing/suppression.ts';
+import { isDisposableEmail } from '../disposable.ts';
+import { cleanEmail, isEmail, normaliseEmail } from '../email.ts';
+import { addressIsTaken } from '../ownership/queries.ts';
+import { lockMember, type LockedMember } from '../lock-member.ts';
+import type { MemberViewer } from '../viewer.ts';
+import { mailNewAddress, mailOldAddress } from './mail-change.ts';
+import { addressHash, signupHashOf } from './signup-address.ts';
+
+export const CONFIRM_MS = DAY;
+export const UNDO_MS = 2 * DAY;
+
+type Wish = {
+  readonly brand: Brand;
+  readonly member: MemberViewer;
+  /** What the form showed as the present address; empty from clients that do not send it. */
+  readonly oldEmail: string;
+  readonly newEmail: string;
+  readonly now: Date;
+};
+
+export type Requested = { readonly email: string; readonly valid: boolean; readonly until: Date };
+
+function refuse(code: ErrorCode): never {
+  return fail(code, {}, [{ path: 'newEmail', code }]);
+}
+
+/** Checked in the order in which the form would tell it. */
+async function check(tx: Prisma.TransactionClient, wish: Wish, account: LockedMember) {
+  const wanted = normaliseEmail(wish.newEmail);
+  const present = normaliseEmail(account.email);
+  const waiting = await tx.emailChange.findFirst({
+    where: { memberId: account.id, state: 'waiting' },
+    select: { newEmail: true },
+  });
+  const shown = wish.oldEmail === '' ? present : normaliseEmail(wish.oldEmail);
+  if (shown !== present && shown !== normaliseEmail(waiting?.newEmail ?? '')) fail('not_found');
+  if (wanted === shown) refuse('same_email');
+  if (addressHash(account.brandId, wanted) === signupHashOf(account)) refuse('signup_email');
+  if (wanted === present) refuse('same_email');
+}
+
+async function write(tx: Prisma.TransactionClient, wish: Wish, account: LockedMember) {
+  const { now } = wish;
+  const { brandId, locale } = account;
+  const id = newId(now.getTime());
+  const [confirm, undo] = [newSecret(), newSecret()];
+  const proved = account.emailConfirmedAt !== null;
+  const to = cleanEmail(wish.newEmail);
+  await tx.emailChange.updateMany({
+    where: { memberId: account.id, state: 'waiting' },
+    data: { state: 'replaced' },
+  });
+  await tx.emailChange.create({
+    data: {
+      ...{ id, memberId: account.id, brandId, oldEmail: account.email, newEmail: to },
+      ...{ state: 'waiting', confirmHash: hashSecret(confirm), createdAt: now, mailedAt: now },
+      confirmBy: after(now, CONFIRM_MS),
+      undoHash: proved ? hashSecret(undo) : null,
+      undoBy: proved ? after(now, UNDO_MS) : null,
+    },
+  });
+  await mailNewAddress(tx, { brandId, locale, id, to, secret: confirm, now });
+  if (proved) {
+    await mailOldAddress(tx, { brandId, locale, id, to: account.email, secret: undo, now });
+  }
+}
+
+/** Where a page must not tell, the owner of the mailbox learns it, and the page says what it always says. */
+async function tellHolder(tx: Prisma.TransactionClient, wish: Wish): Promise<void> {
+  const { brand, now } = wish;
+  const {
+    email: to,
+    locale,
+    id,
+  } = await tx.user.findUniqueOrThrow({
+    where: {
+      brandId_emailNormalised: {
+        brandId: brand.id,
+        emailNormalised: normaliseEmail(wish.newEmail),
+      },
+    },
+    select: { id: true, email: true, locale: true },
+  });
+  await enqueueMail(tx, {
+    ...{ brandId: brand.id, template: 'account_exists', locale, to, at: now },
+    data: {
+      loginLink: brandLink(brand.id, '/login', locale),
+      resetLink: brandLink(brand.id, '/forgotPassword', locale),
+    },
+    dedupeKey: `exists:${id}:${newId(now.getTime())}`,
+  });
+}
+
+/**
+ * A member asks for another address. The present one holds until the link mailed to the new one is
+ * pressed; a confirmed one is told at once. Raises `email_malformed`, `email_refused`, `same_email`,
+ * `signup_email`, `email_taken` (open disclosure only), and `not_found` when `oldEmail` is not theirs.
+ */
+export async function requestEmailChange(wish: Wish): Promise<Requested> {
+  const { brand, member, newEmail, now } = wish;
+  if (!isEmail(newEmail)) refuse('email_malformed');
+  if (isDisposableEmail(newEmail)) refuse('email_refused');
+  const { disclosure } = await brandSettings(brand.id);
+  const email = cleanEmail(newEmail);
+  await inTransaction(async (tx) => {
+    const account = await lockMember(tx, member.memberId);
+    await check(tx, wish, account);
+    const normalised = normaliseEmail(newEmail);
+    const taken = await addressIsTaken(tx, {
+      ...{ brandId: brand.id, normalised, except: account.id },
+    });
+    if (!taken) return write(tx, wish, account);
+    return disclosure === 'open' ? refuse('email_taken') : tellHolder(tx, wish);
+  });
+  wakeJobs();
+  const valid = !(await hasBounced(db(), brand.id, email));
+  return { email, valid, until: after(now, CONFIRM_MS) };
+}

@@ -1,0 +1,95 @@
+import type { Brand } from '../../brands/schema.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { EmailChange, Prisma } from '../../db/generated/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { hashSecret } from '../../kernel/ids.ts';
+import { normaliseEmail } from '../email.ts';
+import { eraseAccount } from '../erasure/erase-account.ts';
+import { mailReset } from '../mail-reset.ts';
+import { lockMember } from '../lock-member.ts';
+import { endAllSessions } from '../session/end-session.ts';
+import { cancelTokens } from '../tokens/cancel-tokens.ts';
+
+type Undo = { readonly brand: Brand; readonly token: string; readonly now: Date };
+
+/**
+ * Somebody may have signed up with the address meanwhile. Who has not proved it never owned it, and this
+ * link does prove it: such an account goes, or it could be opened only to keep the owner out.
+ */
+async function freeAddress(
+  tx: Prisma.TransactionClient,
+  change: EmailChange,
+  now: Date,
+): Promise<void> {
+  const { brandId, oldEmail } = change;
+  const emailNormalised = normaliseEmail(oldEmail);
+  const holder = await tx.user.findUnique({
+    where: { brandId_emailNormalised: { brandId, emailNormalised } },
+    select: { id: true, emailConfirmedAt: true },
+  });
+  if (!holder || holder.id === change.memberId) return;
+  if (holder.emailConfirmedAt !== null) fail('email_taken');
+  await eraseAccount(tx, holder.id, now);
+}
+
+/** This change and all that came after it. */
+async function markUndone(
+  tx: Prisma.TransactionClient,
+  change: EmailChange,
+  now: Date,
+): Promise<void> {
+  await tx.emailChange.updateMany({
+    where: {
+      memberId: change.memberId,
+      OR: [
+        { id: change.id },
+        { createdAt: { gte: change.createdAt }, state: { in: ['waiting', 'done'] } },
+      ],
+    },
+    data: { state: 'undone', undoneAt: now },
+  });
+}
+
+function undo({ brand, token, now }: Undo): Promise<string> {
+  const undoHash = hashSecret(token);
+  return inTransaction(async (tx) => {
+    const found = await tx.emailChange.findUnique({ where: { undoHash } });
+    if (found?.brandId !== brand.id) return fail('token_expired');
+    const account = await lockMember(tx, found.memberId);
+    const change = await tx.emailChange.findFirst({
+      where: { undoHash, state: { in: ['waiting', 'done', 'replaced'] }, undoBy: { gt: now } },
+    });
+    if (!change || account.state === 'erased') return fail('token_expired');
+    await freeAddress(tx, change, now);
+    await markUndone(tx, change, now);
+    const { oldEmail: email, memberId, brandId, createdAt } = change;
+    await tx.user.update({
+      where: { id: memberId },
+      data: { email, emailNormalised: normaliseEmail(email), passwordHash: null, emailScore: 1 },
+    });
+    await tx.identity.deleteMany({ where: { memberId, linkedAt: { gte: createdAt } } });
+    await cancelTokens(tx, memberId, now);
+    await endAllSessions(tx, memberId, now);
+    await mailReset(tx, { memberId, brandId, email, locale: account.locale, now });
+    return email;
+  });
+}
+
+/**
+ * Whoever holds the token that was mailed to the old address, once: that address is the account's again.
+ * Whoever asked for the change knew the password, so it holds no longer: every session ends, a Google
+ * account linked since is unlinked, and a link for a new password goes to the old address. Raises
+ * `token_expired`, and `email_taken` when another account has proved the address meanwhile.
+ */
+export async function undoEmailChange(request: Undo): Promise<string> {
+  try {
+    const email = await undo(request);
+    wakeJobs();
+    return email;
+  } catch (error) {
+    if (isDuplicate(error)) fail('email_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { endRenewals } from '../../payments/end-renewals.ts';
+import { removePhotosOf } from '../../media/remove-photos-of.ts';
+import { lockMember } from '../lock-member.ts';
+import { endAllSessions } from '../session/end-session.ts';
+import { ERASED, type Leaving } from './erased-tables.ts';
+
+async function leavingOf(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  now: Date,
+): Promise<Leaving> {
+  const { brandId, email, profile, emailChanges } = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: {
+      ...{ brandId: true, email: true },
+      profile: { select: { id: true } },
+      emailChanges: { select: { oldEmail: true, newEmail: true, state: true } },
+    },
+  });
+  if (!profile) throw new Error('a member without a profile');
+  const left = emailChanges.flatMap(({ oldEmail, newEmail, state }) =>
+    // Only an address that was put in place was theirs: another one may be a slip of the finger.
+    state === 'done' ? [oldEmail, newEmail] : [oldEmail],
+  );
+  const addresses = [email, ...left].map((address) => address.toLowerCase());
+  return { memberId, profileId: profile.id, brandId, addresses, now };
+}
+
+/**
+ * Called in a transaction by erasure when it is due, and for an account that was opened over an address of
+ * somebody else. Leaves a tombstone in the place of the member, and the rows that the law demands; files
+ * are noted for deletion in the same transaction. Erasing twice changes nothing.
+ */
+export async function eraseAccount(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await endRenewals(tx, memberId, now);
+  const { state } = await lockMember(tx, memberId);
+  if (state === 'erased') return;
+  const leaving = await leavingOf(tx, memberId, now);
+  await removePhotosOf(tx, leaving.profileId, now);
+  await endAllSessions(tx, memberId, now);
+  for (const erase of Object.values(ERASED)) await tx.$executeRaw(erase(leaving));
+}

@@ -1,0 +1,114 @@
+import { Prisma } from '../../db/generated/client.ts';
+
+/** Whom to erase, and every address that was theirs. */
+export type Leaving = {
+  readonly memberId: string;
+  readonly profileId: string;
+  readonly brandId: string;
+  readonly addresses: readonly string[];
+  readonly now: Date;
+};
+
+type Erasing = (leaving: Leaving) => Prisma.Sql;
+
+const ofMember =
+  (table: string): Erasing =>
+  ({ memberId }) =>
+    Prisma.sql`delete from ${Prisma.raw(table)} where member_id = ${memberId}::uuid`;
+
+/**
+ * What erasure does to each table, in this order: the one place that crosses domains on purpose, so that no
+ * table is forgotten. A test compares it and the list below with the schema.
+ */
+export const ERASED: Readonly<Record<string, Erasing>> = {
+  push_registrations: ofMember('push_registrations'),
+  sessions: ofMember('sessions'),
+  identities: ofMember('identities'),
+  attributions: ofMember('attributions'),
+  flow_assignments: ofMember('flow_assignments'),
+  pending_messages: ({ memberId, profileId }) => Prisma.sql`
+    delete from pending_messages where member_id = ${memberId}::uuid or peer_id = ${profileId}::uuid`,
+  reply_tasks: ofMember('reply_tasks'),
+  disclosures: ofMember('disclosures'),
+  client_logs: ofMember('client_logs'),
+  // Counted, but by nobody's name.
+  kpi_events: ({ memberId }) => Prisma.sql`
+    update kpi_events set member_id = null, value = null, data = '{}' where member_id = ${memberId}::uuid`,
+  mail_messages: ({ memberId, brandId, addresses }) => Prisma.sql`
+    delete from mail_messages where brand_id = ${brandId} and (
+      lower(to_address) = any(${addresses}) or position(${memberId} in dedupe_key) > 0
+      or dedupe_key in (
+        select kind || t.id from tickets t cross join (values ('ticket:'), ('contact:')) k(kind)
+         where t.brand_id = ${brandId}
+           and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))
+      or split_part(dedupe_key, ':', 2) in (
+        select id::text from email_changes where member_id = ${memberId}::uuid))`,
+  mail_suppressions: ({ brandId, addresses }) => Prisma.sql`
+    delete from mail_suppressions where brand_id = ${brandId} and address = any(${addresses})`,
+  // The reference stays: care can say that a case was closed, and nothing about whose it was.
+  tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
+    update tickets set email = '', text = '', member_id = null, state = 'closed'
+     where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
+  one_time_tokens: ofMember('one_time_tokens'),
+  email_changes: ofMember('email_changes'),
+  // Their files are deleted first, then these rows: the next run of what ends copies does both.
+  data_exports: ({ memberId, now }) => Prisma.sql`
+    update data_exports set state = 'failed', ready_at = null, bytes = null, due_at = ${now}
+     where member_id = ${memberId}::uuid`,
+  photos: ({ profileId }) => Prisma.sql`delete from photos where profile_id = ${profileId}::uuid`,
+  profile_listings: ({ profileId }) => Prisma.sql`
+    delete from profile_listings where profile_id = ${profileId}::uuid`,
+  // The others keep their conversations, in which these say that they were removed.
+  messages: ({ profileId, now }) => Prisma.sql`
+    update messages set body = '', is_html = false, removed_at = coalesce(removed_at, ${now})
+     where sender_id = ${profileId}::uuid`,
+  inboxes: ({ profileId }) => Prisma.sql`
+    update inboxes set unread = 0 where profile_id = ${profileId}::uuid`,
+  mandates: ({ memberId }) => Prisma.sql`
+    update mandates set state = 'revoked', token = 'erased:' || id, card_brand = null,
+           last_four = null, expires_on = null where member_id = ${memberId}::uuid`,
+  // A profile must have these; the same for everybody who left, they tell nothing about anybody.
+  profiles: ({ profileId, now }) => Prisma.sql`
+    update profiles set state = 'removed', screen_name = '—', gender = 'man', seeking = 'woman',
+           age_given = 18, age_given_at = ${now}, about = '', looking_for = '', text_state = 'approved',
+           text_reason = null, text_due_at = null, hair_color = null, height_cm = null,
+           weight_kg = null, region_id = null, city_id = null, persona = null, last_active_at = null
+     where id = ${profileId}::uuid`,
+  users: ({ memberId, now }) => Prisma.sql`
+    update users set state = 'erased', erased_at = ${now}, erase_at = null, erase_asked_at = null,
+           email = id || '@erased.invalid', email_normalised = id || '@erased.invalid',
+           email_confirmed_at = null, password_hash = null, disabled_reason = null, surname = null,
+           phone = null, signup_email_hash = null, region_id = null, city_id = null,
+           customer_id = null, notify_email = false, notify_telegram = false, notify_push = false,
+           card_verified_at = null, card_verified_by = null, last_activity_at = null
+     where id = ${memberId}::uuid`,
+};
+
+/** Tables that an erasure leaves as they are, and why. */
+export const KEPT: Readonly<Record<string, string>> = {
+  receipts: 'invoices, ten years by tax law; the buyer’s address stands on them',
+  charges: 'the payment behind an invoice',
+  intents: 'the order behind a payment',
+  attempts: 'the payment at the provider',
+  refunds: 'money paid back',
+  subscriptions: 'the contract behind the payments',
+  provider_events: 'what the provider told about a payment',
+  ledger_transactions: 'the books',
+  ledger_entries: 'the books',
+  credit_accounts: 'what was bought and used, in numbers',
+  credit_entries: 'what was bought and used, in numbers',
+  consent_records: 'proof of what was agreed to: purpose, date and text, no words of the member',
+  audit_entries: 'who of the staff did what; names members by id alone',
+  conversations: 'the other side’s conversation; holds no words',
+  participants: 'the other side’s conversation; holds no words',
+  photo_removals: 'names of files that are being deleted',
+  cookie_choices: 'of browsers, by a random id that leads to nobody',
+  brand_settings: 'not about members',
+  flow_versions: 'not about members',
+  legal_texts: 'not about members',
+  plan_versions: 'not about members',
+  receipt_counters: 'not about members',
+  recurring_jobs: 'not about members',
+  regions: 'not about members',
+  cities: 'not about members',
+};

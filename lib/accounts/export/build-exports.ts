@@ -1,0 +1,76 @@
+import { brandLink } from '../../brands/links.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { DataExport } from '../../db/generated/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { log } from '../../kernel/log.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { photoStore } from '../../media/photo-store.ts';
+import { gatherData } from './gather-data.ts';
+import { gatherPhotos } from './gather-photos.ts';
+import { removeZip, zipName, zipOf } from './zip-file.ts';
+
+/** A claimed copy is nobody else's for this long; a process that dies lets it fall due again. */
+const LEASE_MS = 5 * MINUTE;
+const MOST_TRIES = 5;
+export const KEPT_MS = 7 * DAY;
+
+async function claim(now: Date, limit: number): Promise<DataExport[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update data_exports set due_at = ${after(now, LEASE_MS)}, attempts = attempts + 1
+     where id in (select id from data_exports where state = 'waiting' and due_at <= ${now}
+                   order by due_at limit ${limit} for update skip locked)
+    returning id::text`;
+  return db().dataExport.findMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+}
+
+/** False when it is no longer wanted: the account was erased while it was being made. */
+function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise<boolean> {
+  const dueAt = after(now, KEPT_MS);
+  return inTransaction(async (tx) => {
+    const { count } = await tx.dataExport.updateMany({
+      where: { id, state: 'waiting' },
+      data: { state: 'ready', readyAt: now, bytes, dueAt },
+    });
+    if (count === 0) return false;
+    const { brandId, locale, email } = await tx.user.findUniqueOrThrow({
+      where: { id: memberId },
+      select: { brandId: true, locale: true, email: true },
+    });
+    await enqueueMail(tx, {
+      ...{ brandId, template: 'export_ready', locale, to: email, at: now },
+      data: { link: brandLink(brandId, '/profile', locale), until: dueAt.toISOString() },
+      dedupeKey: `export:${id}`,
+    });
+    return true;
+  });
+}
+
+async function build(row: DataExport, now: Date): Promise<void> {
+  const { id, memberId, objectKey, attempts } = row;
+  try {
+    const data = await gatherData(memberId, now);
+    const json = { name: 'data.json', bytes: Buffer.from(JSON.stringify(data, null, 2)) };
+    const photos = await gatherPhotos(memberId);
+    const file = await zipOf([{ ...json, packed: false }, ...photos]);
+    await photoStore().put(zipName(objectKey), file, 'application/zip');
+    if (!(await finish(row, file.length, now))) await removeZip(objectKey);
+  } catch (error) {
+    log().error({ err: error, exportId: id, attempts }, 'a copy of data could not be made');
+    if (attempts < MOST_TRIES) return;
+    await db().dataExport.updateMany({
+      where: { id, state: 'waiting' },
+      data: { state: 'failed', dueAt: after(now, KEPT_MS) },
+    });
+  }
+}
+
+/** Due work: makes the copies that members asked for, each by one instance, and tells them by mail. */
+export const buildExportsWork: DueWork = {
+  name: 'exports',
+  run: async (now, limit) => {
+    const rows = await claim(now, limit);
+    for (const row of rows) await build(row, now);
+    return rows.length;
+  },
+};

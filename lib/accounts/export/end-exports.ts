@@ -1,0 +1,20 @@
+import { db } from '../../db/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { removeZip } from './zip-file.ts';
+
+/** Deletes copies whose days are over: the file first, so that no row is gone before its file. */
+export async function endExports(now: Date, limit: number): Promise<number> {
+  const over = await db().dataExport.findMany({
+    where: { state: { in: ['ready', 'failed'] }, dueAt: { lte: now } },
+    orderBy: { dueAt: 'asc' },
+    take: limit,
+    select: { id: true, objectKey: true },
+  });
+  for (const { id, objectKey } of over) {
+    await removeZip(objectKey);
+    await db().dataExport.deleteMany({ where: { id } });
+  }
+  return over.length;
+}
+
+export const endExportsWork: DueWork = { name: 'ended exports', run: endExports };

@@ -1,0 +1,178 @@
+import { Prisma } from '../../db/generated/client.ts';
+
+type Ids = { readonly memberId: string; readonly profileId: string };
+type Section = (ids: Ids) => Prisma.Sql;
+
+const own =
+  (columns: string, table: string, order: string): Section =>
+  ({ memberId }) => Prisma.sql`
+    select ${Prisma.raw(columns)} from ${Prisma.raw(table)}
+     where member_id = ${memberId}::uuid order by ${Prisma.raw(order)}`;
+
+/**
+ * What a copy of data takes from each table, by columns that mean something to a person: no hashes, no
+ * internal ids. A test compares it and the list below with the schema, so that a new table is not forgotten.
+ * Messages and the account itself are gathered on their own.
+ */
+export const EXPORTED: Readonly<Record<string, Section>> = {
+  users: ({ memberId }) => Prisma.sql`
+    select u.public_id as "trackerId", u.brand_id as brand, u.email, u.state, u.surname, u.phone,
+           u.email_confirmed_at as "confirmedAt", u.email_score as "emailScore", u.level,
+           u.paid_until as "paidUntil", u.card_verified_at as "cardVerifiedAt",
+           u.card_verified_by as "cardVerifiedBy", u.flow_code as flow, u.locale, u.country,
+           r.name as region, c.name as city, u.customer_id as "customerId", u.gifted_at as "giftedAt",
+           u.notify_email as "notifyByEmail", u.notify_telegram as "notifyByTelegram",
+           u.notify_push as "notifyByPush", u.created_at as "createdAt",
+           u.last_activity_at as "lastActiveAt", u.erase_at as "eraseAt"
+      from users u left join regions r on r.id = u.region_id left join cities c on c.id = u.city_id
+     where u.id = ${memberId}::uuid`,
+  profiles: ({ profileId }) => Prisma.sql`
+    select p.public_id as "profileId", p.screen_name as "screenName", p.gender, p.seeking,
+           p.age_given as age, p.age_given_at as "ageGivenAt", p.about, p.looking_for as "lookingFor",
+           p.text_state as "textState", p.text_reason as "textReason", p.hair_color as "hairColor",
+           p.height_cm as "heightCm", p.weight_kg as "weightKg", p.state, p.created_at as "createdAt"
+      from profiles p where p.id = ${profileId}::uuid`,
+  profile_listings: ({ profileId }) => Prisma.sql`
+    select l.brand_id as brand, l.country, r.name as region, l.gender, l.seeking,
+           l.listed_at as "listedAt"
+      from profile_listings l join regions r on r.id = l.region_id
+     where l.profile_id = ${profileId}::uuid`,
+  photos: ({ profileId }) => Prisma.sql`
+    select position, is_default as "isDefault", state, reason, width, height, appeal,
+           appealed_at as "appealedAt", appeal_outcome as "appealOutcome", created_at as "createdAt",
+           reviewed_at as "reviewedAt"
+      from photos where profile_id = ${profileId}::uuid order by position, id`,
+  sessions: own(
+    'device, created_at as "createdAt", last_seen_at as "lastSeenAt", revoked_at as "endedAt"',
+    'sessions',
+    'created_at',
+  ),
+  push_registrations: own('created_at as "createdAt"', 'push_registrations', 'created_at'),
+  identities: own(
+    'issuer, subject, linked_at as "linkedAt", last_used_at as "lastUsedAt"',
+    'identities',
+    'linked_at',
+  ),
+  attributions: own(
+    `source, campaign_id as campaign, click_id as "clickId", country, fingerprint,
+     user_agent as "userAgent", autologin_by as "autologinBy", autologin_event as "autologinEvent",
+     remarketing_click_id as "remarketingClickId", at`,
+    'attributions',
+    'at',
+  ),
+  flow_assignments: ({ memberId }) => Prisma.sql`
+    select v.code as flow, a.source, a.at from flow_assignments a
+      join flow_versions v on v.id = a.flow_version_id
+     where a.member_id = ${memberId}::uuid order by a.at`,
+  consent_records: own(
+    `purpose, granted, text_hash as "textHash", text_version as "textVersion", locale, source, at,
+     withdrawn_at as "withdrawnAt"`,
+    'consent_records',
+    'at, id',
+  ),
+  email_changes: own(
+    `old_email as "oldEmail", new_email as "newEmail", state, created_at as "createdAt",
+     changed_at as "changedAt", undone_at as "undoneAt"`,
+    'email_changes',
+    'created_at',
+  ),
+  one_time_tokens: own(
+    'purpose, email, created_at as "createdAt", used_at as "usedAt"',
+    'one_time_tokens',
+    'created_at',
+  ),
+  data_exports: own(
+    'state, requested_by as "requestedBy", requested_at as "requestedAt", ready_at as "readyAt"',
+    'data_exports',
+    'requested_at',
+  ),
+  mail_messages: ({ memberId }) => Prisma.sql`
+    select m.template, m.to_address as "to", m.locale, m.state, m.created_at as "createdAt",
+           m.sent_at as "sentAt"
+      from mail_messages m join users u on u.brand_id = m.brand_id
+       and lower(u.email) = lower(m.to_address)
+     where u.id = ${memberId}::uuid order by m.created_at`,
+  mail_suppressions: ({ memberId }) => Prisma.sql`
+    select s.reason, s.at from mail_suppressions s join users u on u.brand_id = s.brand_id
+       and lower(u.email) = s.address where u.id = ${memberId}::uuid`,
+  credit_accounts: own('icebreakers, likes, free, subscription, bought', 'credit_accounts', '1'),
+  credit_entries: own(
+    'bucket, delta, balance_after as "balanceAfter", reason, at',
+    'credit_entries',
+    'at, id',
+  ),
+  intents: own(
+    `public_id as "orderId", state, amount_minor as "amountMinor", currency, offer, locale,
+     order_confirmed_at as "orderedAt", start_now as "startNow", created_at as "createdAt"`,
+    'intents',
+    'created_at',
+  ),
+  attempts: ({ memberId }) => Prisma.sql`
+    select a.reference, a.provider, a.method, a.state, a.outcome, a.amount_minor as "amountMinor",
+           a.currency, a.created_at as "createdAt"
+      from attempts a join intents i on i.id = a.intent_id
+     where i.member_id = ${memberId}::uuid order by a.created_at`,
+  charges: own(
+    'public_id as "chargeId", amount_minor as "amountMinor", currency, at',
+    'charges',
+    'at',
+  ),
+  receipts: ({ memberId }) => Prisma.sql`
+    select r.snapshot as receipt, r.created_at as "createdAt"
+      from receipts r join charges c on c.id = r.charge_id
+     where c.member_id = ${memberId}::uuid order by r.created_at`,
+  refunds: ({ memberId }) => Prisma.sql`
+    select f.amount_minor as "amountMinor", f.currency, f.state, f.reason, f.created_at as "createdAt"
+      from refunds f join attempts a on a.id = f.attempt_id join intents i on i.id = a.intent_id
+     where i.member_id = ${memberId}::uuid order by f.created_at`,
+  subscriptions: own(
+    `state, cancel_at_period_end as "endsWithPeriod", period, period_start as "periodStart",
+     period_end as "periodEnd", created_at as "createdAt", ended_at as "endedAt"`,
+    'subscriptions',
+    'created_at',
+  ),
+  mandates: own(
+    `provider, card_brand as "cardBrand", last_four as "lastFour", expires_on as "expiresOn", state,
+     created_at as "createdAt"`,
+    'mandates',
+    'created_at',
+  ),
+  pending_messages: ({ memberId }) => Prisma.sql`
+    select p.screen_name as "to", m.body as text, m.created_at as "createdAt"
+      from pending_messages m join profiles p on p.id = m.peer_id
+     where m.member_id = ${memberId}::uuid`,
+  disclosures: ({ memberId }) => Prisma.sql`
+    select p.screen_name as "hostedProfile", d.surface, d.at
+      from disclosures d join profiles p on p.id = d.profile_id
+     where d.member_id = ${memberId}::uuid order by d.at`,
+  tickets: own(
+    'reference, email, text, locale, state, created_at as "createdAt"',
+    'tickets',
+    'created_at',
+  ),
+  client_logs: own('subject, text, at', 'client_logs', 'at'),
+  kpi_events: own('name, value, flow_code as flow, data, at', 'kpi_events', 'at'),
+};
+
+/** Tables that a copy of data leaves out, and why. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  conversations: 'given with the messages',
+  participants: 'given with the messages',
+  messages: 'gathered on their own, as the member may read them',
+  inboxes: 'counters of what the messages show',
+  reply_tasks: 'work of ours that waits; the answer is a message',
+  provider_events: 'what providers tell about payments; what it led to is given',
+  ledger_transactions: 'the books, without a member’s name',
+  ledger_entries: 'the books, without a member’s name',
+  audit_entries: 'deeds of the staff',
+  photo_removals: 'names of files that are being deleted',
+  cookie_choices: 'of browsers, by a random id that leads to nobody',
+  brand_settings: 'not about members',
+  flow_versions: 'not about members',
+  legal_texts: 'not about members',
+  plan_versions: 'not about members',
+  receipt_counters: 'not about members',
+  recurring_jobs: 'not about members',
+  regions: 'not about members',
+  cities: 'not about members',
+};

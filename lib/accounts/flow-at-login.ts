@@ -1,0 +1,34 @@
+import type { Db } from '../db/client.ts';
+import { currentFlow, flowCodes, type Flow } from '../flows/queries.ts';
+import { newId } from '../kernel/ids.ts';
+
+/** The member's own flow, or the one that the address of this login named, if the brand has it. */
+export async function flowAtLogin(
+  brandId: string,
+  requested: string | undefined,
+  stored: string,
+): Promise<Flow> {
+  const wanted =
+    requested !== undefined && requested !== stored && (await flowCodes(brandId)).has(requested);
+  return currentFlow(brandId, wanted ? requested : stored);
+}
+
+/** Called in the transaction of a login: from now on the flow is theirs. Writes nothing where it is already. */
+export async function keepFlow(
+  tx: Db,
+  member: { readonly id: string; readonly flowCode: string },
+  flow: Flow,
+  now: Date,
+): Promise<void> {
+  if (flow.code === member.flowCode) return;
+  await tx.user.update({ where: { id: member.id }, data: { flowCode: flow.code } });
+  await tx.flowAssignment.create({
+    data: {
+      id: newId(now.getTime()),
+      memberId: member.id,
+      flowVersionId: flow.id,
+      source: 'login',
+      at: now,
+    },
+  });
+}

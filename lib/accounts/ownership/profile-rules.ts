@@ -1,0 +1,59 @@
+import { fail } from '../../kernel/errors.ts';
+import { refuseCardData } from '../../payments/refuse-card-data.ts';
+
+/** Ages that the profile offers; a member beyond them keeps their own. */
+const YOUNGEST = 18;
+const OLDEST = 89;
+const SHORTEST_NAME = 2;
+const LONGEST_NAME = 30;
+export const LONGEST_TEXT = 1_500;
+
+/** Characters as people count them: a flag or a family is one. */
+function lengthOf(text: string): number {
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+}
+
+/** A name that leads out of the service, or hides what it is: no link, no address, no number to call. */
+const LEADS_OUT = /@|:\/\/|www\.|\.\p{L}{2,}(?:\/|$)|(?:\d[\s.-]?){6,}/iu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+
+/** The name as it is stored. Raises `username_refused`, `card_data_refused`. Pure. */
+export function checkedName(given: string): string {
+  const plain = given.normalize('NFC').toWellFormed();
+  // A joiner between two pictures makes one of them: it is the one invisible sign with a meaning here.
+  const name = plain
+    .replace(INVISIBLE, (sign) => (sign === '\u200d' ? sign : ''))
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const length = lengthOf(name);
+  refuseCardData(name);
+  const refused = length < SHORTEST_NAME || length > LONGEST_NAME || name.length > 200;
+  if (refused || LEADS_OUT.test(name)) {
+    fail('username_refused', {}, [{ path: 'username', code: 'username_refused' }]);
+  }
+  return name;
+}
+
+/** A text of the profile as it is stored. Raises `text_too_long`, `card_data_refused`. Pure. */
+export function checkedText(path: 'about' | 'lookingFor', given: string): string {
+  const text = given.normalize('NFC').toWellFormed().trim();
+  if (lengthOf(text) > LONGEST_TEXT) {
+    fail('text_too_long', { limit: LONGEST_TEXT }, [{ path, code: 'text_too_long' }]);
+  }
+  refuseCardData(text);
+  return text;
+}
+
+/** Digits with their country code, as dialled; empty takes it away. Raises `phone_refused`. Pure. */
+export function checkedPhone(given: string): string | null {
+  const dialled = given.replace(/[\s().\-/]/gu, '').replace(/^00/, '+');
+  if (dialled === '') return null;
+  if (/^\+?\d{6,15}$/.test(dialled)) return dialled;
+  return fail('phone_refused', {}, [{ path: 'phone', code: 'phone_refused' }]);
+}
+
+/** Raises `age_refused`. Pure. */
+export function checkAge(age: number, own: number): void {
+  const offered = Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST;
+  if (!offered && age !== own) fail('age_refused', {}, [{ path: 'age', code: 'age_refused' }]);
+}

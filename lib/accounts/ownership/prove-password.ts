@@ -1,0 +1,22 @@
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { verifyPassword } from '../../security/password.ts';
+import type { MemberViewer } from '../viewer.ts';
+
+/**
+ * That whoever sits at a session knows its account's password too. Raises `password_missing`,
+ * `password_unset` for an account that has none, `password_wrong`.
+ */
+export async function provePassword(member: MemberViewer, password: string, path: string) {
+  const account = await db().user.findUniqueOrThrow({
+    where: { id: member.memberId },
+    select: { email: true, locale: true, passwordHash: true },
+  });
+  const { passwordHash } = account;
+  if (passwordHash === null) return fail('password_unset');
+  if (password === '') fail('password_missing', {}, [{ path, code: 'password_missing' }]);
+  if (!(await verifyPassword(passwordHash, password))) {
+    fail('password_wrong', {}, [{ path, code: 'password_wrong' }]);
+  }
+  return { ...account, passwordHash };
+}

@@ -1,0 +1,61 @@
+import { db, type Db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { MemberViewer } from '../viewer.ts';
+
+/** What the member's own page shows beside the user object of the texts. Never sent as it is. */
+export function ownershipRow(memberId: string) {
+  return db().user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: {
+      ...{ publicId: true, email: true, emailConfirmedAt: true, emailScore: true },
+      ...{ passwordHash: true, surname: true, phone: true, eraseAt: true, regionId: true },
+      ...{ country: true, level: true, cardVerifiedAt: true },
+      ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
+      region: { select: { name: true } },
+      city: { select: { name: true, province: true } },
+      emailChanges: { where: { state: 'waiting' }, take: 1 },
+      tokens: {
+        where: { purpose: 'confirm_email' },
+        orderBy: { createdAt: 'desc' },
+        take: 1,
+        select: { createdAt: true },
+      },
+      profile: {
+        select: {
+          ...{ screenName: true, gender: true, seeking: true, ageGiven: true, ageGivenAt: true },
+          ...{ about: true, lookingFor: true, textState: true, textReason: true, state: true },
+          photos: {
+            where: { state: { not: 'removed' } },
+            select: { objectKey: true, isDefault: true, state: true },
+            orderBy: { position: 'asc' },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type OwnershipRow = Awaited<ReturnType<typeof ownershipRow>>;
+
+/** The member's name where a call carries one: another's name is nobody's. Raises `not_found`. */
+export function checkName(member: MemberViewer, named: string | undefined): void {
+  if (named !== undefined && named !== '' && named !== member.publicId) fail('not_found');
+}
+
+/** Whether an address is another account's on the same brand, whatever the state of that account. */
+export async function addressIsTaken(
+  tx: Db,
+  { brandId, normalised, except }: { brandId: string; normalised: string; except: string },
+): Promise<boolean> {
+  const holder = await tx.user.findUnique({
+    where: { brandId_emailNormalised: { brandId, emailNormalised: normalised } },
+    select: { id: true },
+  });
+  return holder !== null && holder.id !== except;
+}
+
+/** When the member's account will be erased; null where nobody asked for it. For the banner of every page. */
+export async function erasureDate(memberId: string): Promise<Date | null> {
+  const row = await db().user.findUnique({ where: { id: memberId }, select: { eraseAt: true } });
+  return row?.eraseAt ?? null;
+}

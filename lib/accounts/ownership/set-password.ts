@@ -1,0 +1,51 @@
+import { brandLink } from '../../brands/links.ts';
+import { inTransaction } from '../../db/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { hashPassword } from '../../security/password.ts';
+import { passwordFault } from '../password-rules.ts';
+import { endAllSessions } from '../session/end-session.ts';
+import { cancelTokens, OPENING } from '../tokens/cancel-tokens.ts';
+import type { MemberViewer } from '../viewer.ts';
+import { provePassword } from './prove-password.ts';
+
+type Change = {
+  readonly member: MemberViewer;
+  readonly currentPassword: string;
+  readonly password: string;
+  readonly now: Date;
+};
+
+/**
+ * A member who knows the present password replaces it. Every other session and every mailed link that lets in ends, and
+ * the mailbox is told. Raises `password_missing`, `password_wrong`, `password_unset`, `password_weak`,
+ * `password_breached`.
+ */
+export async function setPassword(change: Change): Promise<void> {
+  const { member, currentPassword, password, now } = change;
+  const { memberId, brandId } = member;
+  const account = await provePassword(member, currentPassword, 'currentPassword');
+  const fault = passwordFault(password, account.email);
+  if (fault) fail(fault, {}, [{ path: 'password', code: fault }]);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      // Of two changes at once the first holds: the other proved a password that is none any more.
+      where: { id: memberId, passwordHash: account.passwordHash },
+      data: { passwordHash },
+    });
+    if (count === 0)
+      fail('password_wrong', {}, [{ path: 'currentPassword', code: 'password_wrong' }]);
+    await cancelTokens(tx, memberId, now, OPENING);
+    await endAllSessions(tx, memberId, now, member.sessionId);
+    const { email: to, locale } = account;
+    await enqueueMail(tx, {
+      ...{ brandId, template: 'password_changed', locale, to, at: now },
+      data: { resetLink: brandLink(brandId, '/forgotPassword', locale) },
+      dedupeKey: `password:${memberId}:${newId(now.getTime())}`,
+    });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,42 @@
+import { db } from '../../db/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { log } from '../../kernel/log.ts';
+import { RETENTION } from './retention-table.ts';
+
+const NAME = 'retention';
+const NIGHT_HOUR_UTC = 3;
+
+function nextNight(now: Date): Date {
+  const night = new Date(now);
+  night.setUTCHours(NIGHT_HOUR_UTC, 0, 0, 0);
+  return night > now ? night : after(night, DAY);
+}
+
+/** Removes what is older than the table allows; one line's failure keeps no other from being kept to. */
+export async function enforceRetention(now: Date): Promise<Readonly<Record<string, number>>> {
+  const removed: Record<string, number> = {};
+  for (const { table, days, remove } of RETENTION) {
+    try {
+      removed[table] = await db().$executeRaw(remove(after(now, -days * DAY)));
+    } catch (error) {
+      log().error({ err: error, table }, 'what is too old could not be removed');
+    }
+  }
+  return removed;
+}
+
+/** Each night once a cluster: the row of the recurring job is claimed before the work begins. */
+export const enforceRetentionWork: DueWork = {
+  name: NAME,
+  run: async (now) => {
+    const data = { name: NAME, dueAt: nextNight(now) };
+    await db().recurringJob.createMany({ data, skipDuplicates: true });
+    const { count } = await db().recurringJob.updateMany({
+      where: { name: NAME, dueAt: { lte: now } },
+      data: { dueAt: nextNight(now), ranAt: now },
+    });
+    if (count === 1) await enforceRetention(now);
+    return count;
+  },
+};

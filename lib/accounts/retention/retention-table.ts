@@ -1,0 +1,131 @@
+import { Prisma } from '../../db/generated/client.ts';
+
+export type RetentionLine = {
+  /** What is deleted. */
+  readonly what: string;
+  readonly table: string;
+  /** How long it is kept, in days, counted from `from`. */
+  readonly days: number;
+  readonly from: string;
+  /** The rule or need behind the time. */
+  readonly source: string;
+  /** Deletes what is older than `before`; what must outlive it is left out by the statement itself. */
+  readonly remove: (before: Date) => Prisma.Sql;
+};
+
+const YEAR = 365;
+
+/**
+ * How long what is kept, one line and one statement each: `docs/retention.md` is written from it. Data that
+ * goes with the account is not here; erasure removes it.
+ */
+export const RETENTION: readonly RetentionLine[] = [
+  {
+    what: 'Sessions',
+    table: 'sessions',
+    days: 30,
+    from: 'their end',
+    source: 'needed to look into a stolen account for a month',
+    remove: (before) => Prisma.sql`
+      delete from sessions where least(coalesce(revoked_at, 'infinity'), idle_expires_at,
+                                       absolute_expires_at) < ${before}`,
+  },
+  {
+    what: 'Mailed tokens that were used or ran out',
+    table: 'one_time_tokens',
+    days: 30,
+    from: 'use or end; the unsubscribing ones stay as long as the account',
+    source: 'GDPR art. 5(1)(e); RFC 8058 links must work for good',
+    remove: (before) => Prisma.sql`
+      delete from one_time_tokens
+       where purpose <> 'unsubscribe' and least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
+  },
+  {
+    what: 'Changes of address',
+    table: 'email_changes',
+    days: 90,
+    from: 'the wish',
+    source: 'needed to look into a stolen account',
+    remove: (before) => Prisma.sql`delete from email_changes where created_at < ${before}`,
+  },
+  {
+    what: 'Mails that were sent, failed or stopped (addresses; their content goes with the sending)',
+    table: 'mail_messages',
+    days: 90,
+    from: 'writing',
+    source: 'proof that a notice went out, within the time for complaints',
+    remove: (before) => Prisma.sql`
+      delete from mail_messages where state <> 'due' and created_at < ${before}`,
+  },
+  {
+    what: 'What browsers reported about faults',
+    table: 'client_logs',
+    days: 30,
+    from: 'the report',
+    source: 'GDPR art. 5(1)(c) and (e)',
+    remove: (before) => Prisma.sql`delete from client_logs where at < ${before}`,
+  },
+  {
+    what: 'Origin of signups: click, campaign, fingerprint, browser',
+    table: 'attributions',
+    days: YEAR,
+    from: 'the signup or the link',
+    source: 'settling with affiliates',
+    remove: (before) => Prisma.sql`delete from attributions where at < ${before}`,
+  },
+  {
+    what: 'Figures that name a member',
+    table: 'kpi_events',
+    days: YEAR,
+    from: 'the event; the figure stays without the member',
+    source: 'GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      update kpi_events set member_id = null, value = null, data = '{}'
+       where at < ${before} and member_id is not null`,
+  },
+  {
+    what: 'Choices about cookies',
+    table: 'cookie_choices',
+    days: YEAR,
+    from: 'the choice',
+    source: 'proof of consent; the banner asks again after six months',
+    remove: (before) => Prisma.sql`delete from cookie_choices where at < ${before}`,
+  },
+  {
+    what: 'Letters to customer care that were closed',
+    table: 'tickets',
+    days: 3 * YEAR,
+    from: 'the letter',
+    source: 'usual limitation of contract claims against consumers in our countries',
+    remove: (before) => Prisma.sql`
+      delete from tickets where state = 'closed' and created_at < ${before}`,
+  },
+  {
+    what: 'Kept messages that were never sent',
+    table: 'pending_messages',
+    days: 1,
+    from: 'their end',
+    source: 'a refused send waits for a day only',
+    remove: (before) => Prisma.sql`delete from pending_messages where expires_at < ${before}`,
+  },
+  {
+    what: 'What payment providers told',
+    table: 'provider_events',
+    days: 548,
+    from: 'the telling',
+    source: 'time for card disputes; the books keep the payment itself',
+    remove: (before) => Prisma.sql`
+      delete from provider_events where state = 'done' and received_at < ${before}`,
+  },
+  {
+    what: 'Who disclosed profiles were shown to',
+    table: 'disclosures',
+    days: 3 * YEAR,
+    from: 'the showing, where the two never wrote',
+    source: 'proof of the label on hosted profiles',
+    remove: (before) => Prisma.sql`
+      delete from disclosures d where at < ${before} and not exists (
+        select from participants t join profiles p on p.id = t.profile_id
+         where p.member_id = d.member_id and t.peer_id = d.profile_id)`,
+  },
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { brandLink } from '../brands/links.ts';
+import { brandById } from '../brands/registry.ts';
+import { brandSettings } from '../brands/settings.ts';
+import { log } from '../kernel/log.ts';
+
+const text = z.string().min(1).max(200);
+
+/** Which signups belong elsewhere: those that fit everything a rule names. */
+const rule = z.object({
+  source: text.optional(),
+  campaignId: text.optional(),
+  country: text.optional(),
+  to: z.union([
+    z.strictObject({ brandId: text, path: z.string().startsWith('/').max(500) }),
+    z.strictObject({ url: z.url({ protocol: /^https$/ }).max(1_000) }),
+  ]),
+});
+
+/** The part of a brand's limits that signups read; operators write it. */
+const limitsSchema = z.object({
+  signupRedirects: z.array(rule).default([]),
+  /** Hosts beyond our own brands that a visitor may be sent to. */
+  redirectHosts: z.array(text).default([]),
+});
+
+type Rule = z.output<typeof rule>;
+
+type Asked = {
+  readonly brandId: string;
+  readonly locale: string;
+  readonly source: string | undefined;
+  readonly campaignId: string | undefined;
+  readonly country: string | undefined;
+};
+
+function fits(given: Rule, asked: Asked): boolean {
+  return (['source', 'campaignId', 'country'] as const).every(
+    (name) => given[name] === undefined || given[name] === asked[name],
+  );
+}
+
+/**
+ * Where this signup belongs, if not here: the first fitting rule of the brand whose target is one of our
+ * brands or on the brand's list of hosts. A target outside the list is never followed.
+ */
+export async function signupRedirect(asked: Asked): Promise<string | undefined> {
+  const { limits } = await brandSettings(asked.brandId);
+  const parsed = limitsSchema.safeParse(limits);
+  if (!parsed.success) {
+    log().error({ brandId: asked.brandId }, 'the signup redirects of a brand cannot be read');
+    return undefined;
+  }
+  for (const { to } of parsed.data.signupRedirects.filter((given) => fits(given, asked))) {
+    if ('url' in to) {
+      if (parsed.data.redirectHosts.includes(new URL(to.url).host)) return to.url;
+    } else if (brandById(to.brandId)) {
+      return brandLink(to.brandId, to.path, asked.locale);
+    }
+  }
+  return undefined;
+}

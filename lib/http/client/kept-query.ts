@@ -1,0 +1,34 @@
+/** Where somebody comes from, as affiliates and mails write it into the address. */
+const KEPT = [
+  'source',
+  'campid',
+  'country',
+  'clickid',
+  'tid',
+  'fluxid',
+  'remarketing_clickid',
+] as const;
+
+/** Of a query only what tells where a visitor comes from, so that it survives a redirect: `?source=…` or ''. */
+export function keptQuery(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of KEPT) {
+    const value = given.get(name);
+    if (value !== null && value !== '') kept.set(name, value);
+  }
+  const query = kept.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** A path with the kept part of a query, whatever query or fragment it has itself. */
+export function withKeptQuery(path: string, search: string): string {
+  const [rest = '', fragment] = path.split('#');
+  const [bare = '', own = ''] = rest.split('?');
+  const merged = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(keptQuery(search))) {
+    if (!merged.has(name)) merged.set(name, value);
+  }
+  const query = merged.toString();
+  return `${bare}${query === '' ? '' : `?${query}`}${fragment === undefined ? '' : `#${fragment}`}`;
+}

@@ -1,0 +1,82 @@
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import type { Photo } from '../../db/generated/client.ts';
+import { chooseDefault } from '../../media/choose-default.ts';
+import { mediaContract, uploadFields } from '../../media/contract.ts';
+import { orderPhotos } from '../../media/order-photos.ts';
+import { ownPicture } from '../../media/own-picture.ts';
+import { ownTracker, photosOf } from '../../media/own-photos.ts';
+import { presentPhoto } from '../../media/present-photo.ts';
+import { receiveFile } from '../../media/receive-file.ts';
+import { removePhoto } from '../../media/remove-photo.ts';
+import { restorePhoto } from '../../media/restore-photo.ts';
+import { MOST_PHOTOS, uploadPhoto } from '../../media/upload-photo.ts';
+import { appealPhoto } from '../../moderation/appeal-photo.ts';
+import { selfReviewSeconds } from '../../moderation/review-due.ts';
+import { handlersFor } from '../handlers-for.ts';
+import { parseInput } from '../parse-input.ts';
+
+const FILE = { field: 'avatar', limit: 10 * 1024 * 1024 } as const;
+
+type Asked = {
+  readonly member: () => MemberViewer;
+  readonly params: { readonly trackerId: string };
+  readonly now: Date;
+};
+
+/** The member, once the trackerId of the path is known to be theirs. */
+function owner({ member, params }: Asked): MemberViewer {
+  const viewer = member();
+  ownTracker(viewer, params.trackerId);
+  return viewer;
+}
+
+function presented(photos: readonly Photo[], { params, now }: Asked) {
+  return {
+    photos: photos.map((photo) => presentPhoto(photo, params.trackerId, now)),
+    most: MOST_PHOTOS,
+    selfReviewSeconds: selfReviewSeconds(),
+  };
+}
+
+export const mediaHandlers = handlersFor(mediaContract, {
+  'POST /api/upload/{trackerId}': async (call) => {
+    const member = owner(call);
+    const { bytes, fields } = await receiveFile(call.request, FILE);
+    const { crop, uploadId } = parseInput(uploadFields, fields) as ReturnType<
+      typeof uploadFields.parse
+    >;
+    const photo = await uploadPhoto({ member, bytes, crop, uploadId, now: call.now });
+    const data = presentPhoto(photo, call.params.trackerId, call.now);
+    return { name: data.name, data };
+  },
+  'GET /api/users/photos/{trackerId}': async (call) =>
+    presented(await photosOf(owner(call).profileId), call),
+  'PUT /api/users/photos/{trackerId}': async (call) =>
+    presented(await orderPhotos(owner(call), call.body.order), call),
+  'POST /api/users/photos/{trackerId}/{photoId}/default': async (call) =>
+    presented(await chooseDefault(owner(call), call.params.photoId), call),
+  'DELETE /api/users/photos/{trackerId}/{photoId}': async (call) =>
+    presented(await removePhoto(owner(call), call.params.photoId, call.now), call),
+  'POST /api/users/photos/{trackerId}/{photoId}/restore': async (call) =>
+    presented(await restorePhoto(owner(call), call.params.photoId, call.now), call),
+  'POST /api/users/photos/{trackerId}/{photoId}/appeal': async (call) => {
+    const { photoId } = call.params;
+    const { text } = call.body;
+    return presented(
+      await appealPhoto({ member: owner(call), photoId, text, now: call.now }),
+      call,
+    );
+  },
+  'GET /api/users/photos/{trackerId}/{photoId}/picture': async (call) => {
+    const bytes = await ownPicture(owner(call), call.params.photoId);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { deriveLevel } from '../credits/derive-level.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { lockMemberPayments } from './locks.ts';
+
+/**
+ * Called in the transaction of a member who leaves (deactivation, erasure): nothing is charged again. What
+ * is paid for stays until its period ends. Returns how many subscriptions renewed until now.
+ */
+export async function endRenewals(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  now: Date,
+): Promise<number> {
+  await lockMemberPayments(tx, memberId);
+  const { count } = await tx.subscription.updateMany({
+    where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
+    data: { cancelAtPeriodEnd: true },
+  });
+  if (count > 0) await deriveLevel(tx, memberId, now);
+  return count;
+}

@@ -1,0 +1,55 @@
+import { brandById } from '../brands/registry.ts';
+import { locales } from '../brands/schema.ts';
+import { fail } from '../kernel/errors.ts';
+import { sendNews } from '../mailing/send-news.ts';
+import type { Command } from './command-line.ts';
+import { eraseMember, exportMember, keepMember } from './erase-member.ts';
+import { writeExternalLink } from './write-external-link.ts';
+
+/** What customer care does to accounts at a member's wish, and news to those who asked for them. */
+export const accountCommands: Readonly<Record<string, Command>> = {
+  'export-member': {
+    usage: 'export-member TRACKERID',
+    needs: 1,
+    run: async ({ args: [trackerId = ''], actor, now }) => {
+      const id = await exportMember({ trackerId, actor, now });
+      return [`Copy ${id} is being made; the member is told by mail.`];
+    },
+  },
+  'erase-member': {
+    usage: 'erase-member TRACKERID',
+    needs: 1,
+    run: async ({ args: [trackerId = ''], actor, now }) => {
+      const at = await eraseMember({ trackerId, actor, now });
+      return [`${trackerId} is hidden and will be erased at ${at.toISOString()}.`];
+    },
+  },
+  'keep-member': {
+    usage: 'keep-member TRACKERID',
+    needs: 1,
+    run: async ({ args: [trackerId = ''], actor, now }) => {
+      await keepMember({ trackerId, actor, now });
+      return [`${trackerId} stays.`];
+    },
+  },
+  'external-link': {
+    usage: 'external-link BRAND LANGUAGE ADDRESS PATH',
+    needs: 4,
+    run: async ({ args: [brandId = '', language = '', email = '', target = ''], actor, now }) => {
+      const brand = brandById(brandId) ?? fail('not_found');
+      const locale = locales.find((one) => one === language) ?? fail('not_found');
+      return [await writeExternalLink({ brand, locale, email, target, actor, now })];
+    },
+  },
+  'send-news': {
+    usage: 'send-news BRAND LANGUAGE TITLE TEXT',
+    needs: 4,
+    run: async ({ args: [brandId = '', language = '', title = '', ...words], actor, now }) => {
+      const brand = brandById(brandId) ?? fail('not_found');
+      const locale = locales.find((one) => one === language) ?? fail('not_found');
+      const text = words.join(' ');
+      const count = await sendNews({ brand, locale, title, text, actor, now });
+      return [`On its way to ${count}.`];
+    },
+  },
+};

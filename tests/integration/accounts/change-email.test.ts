@@ -1,0 +1,248 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { authenticate } from '#lib/accounts/authenticate.ts';
+import { changePassword } from '#lib/accounts/change-password.ts';
+import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts';
+import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
+import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
+import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { resendConfirmation } from '#lib/accounts/resend-confirmation.ts';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { db } from '#lib/db/client.ts';
+import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { suppressAddress } from '#lib/mailing/suppression.ts';
+import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
+import { brandOf, listingsOf, mailsTo, tokenFrom, viewerBy } from './ownership-setup.ts';
+import { makePrivate } from './signup-form.ts';
+
+const brand = brandOf('dolcevita');
+let counter = 0;
+
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+function fresh(): string {
+  counter += 1;
+  return `moved${counter}@example.test`;
+}
+
+async function ask(member: CreatedMember, newEmail: string, oldEmail = member.email, ms = 0) {
+  const viewer = await viewerBy(member.token);
+  return requestEmailChange({
+    ...{ brand: brandOf(member.brandId), member: viewer, oldEmail, newEmail },
+    now: after(clock.now(), ms),
+  });
+}
+
+const confirm = (token: string, ms = 0, on = brand) =>
+  confirmEmailChange({ brand: on, token, now: after(clock.now(), ms) });
+const undo = (token: string, ms = 0, on = brand) =>
+  undoEmailChange({ brand: on, token, now: after(clock.now(), ms) });
+
+async function addressOf(memberId: string): Promise<string> {
+  return (await db().user.findUniqueOrThrow({ where: { id: memberId } })).email;
+}
+
+test('an address is put in place by its link, once, and the old one is told', async () => {
+  const member = await createMember();
+  const wanted = ' Nuova.Posta+x@Example.test';
+  expect(await ask(member, wanted)).toMatchObject({
+    email: 'Nuova.Posta+x@Example.test',
+    valid: true,
+  });
+  expect(await addressOf(member.memberId)).toBe(member.email);
+  const viewer = await viewerBy(member.token);
+  expect(await ownProfile(viewer, member.publicId, clock.now())).toMatchObject({
+    email: member.email,
+    waitingEmail: { email: 'Nuova.Posta+x@Example.test' },
+  });
+  expect(await mailsTo(member.email, 'email_changing')).toBe(1);
+  const token = await tokenFrom('Nuova.Posta+x@Example.test', 'change_email');
+  await expect(confirm(token, 0, brandOf('fuego'))).rejects.toMatchObject({
+    code: 'token_expired',
+  });
+  await expect(confirm('x'.repeat(43))).rejects.toMatchObject({ code: 'token_expired' });
+  expect(await confirm(token)).toBe('Nuova.Posta+x@Example.test');
+  expect(await findSession(member.token)).toMatchObject({ emailConfirmed: true });
+  await expect(confirm(token)).rejects.toMatchObject({ code: 'token_expired' });
+  const login = { brand, password: MEMBER_PASSWORD, flowCode: undefined, userAgent: '' };
+  const by = (email: string) => authenticate({ ...login, email, now: clock.now() });
+  await expect(by(member.email)).rejects.toMatchObject({ code: 'member_unknown' });
+  expect((await by('nuova.posta+x@example.test')).memberId).toBe(member.memberId);
+});
+
+test('twenty presses of one link at once move the address once', async () => {
+  const member = await createMember();
+  const email = fresh();
+  await ask(member, email);
+  const token = await tokenFrom(email, 'change_email');
+  const settled = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token)));
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the present, the first, a thrown-away and somebody else’s address are refused', async () => {
+  const member = await createMember();
+  const other = await createMember();
+  const [first, second] = [fresh(), fresh()];
+  const refused = (newEmail: string, code: string, oldEmail?: string) =>
+    expect(ask(member, newEmail, oldEmail)).rejects.toMatchObject({ code });
+  await refused('no', 'email_malformed');
+  await refused('me@mailinator.com', 'email_refused');
+  await refused(member.email.toUpperCase(), 'same_email');
+  await refused(first, 'not_found', 'stranger@example.test');
+  await refused(other.email, 'email_taken');
+  await ask(member, first);
+  // The form shows the waiting address as the present one; the one of the signup has its mail already.
+  await refused(first, 'same_email', first);
+  await refused(member.email, 'signup_email', first);
+  await confirm(await tokenFrom(first, 'change_email'));
+  await refused(member.email, 'signup_email', first);
+  await ask(member, second, first);
+  expect(await addressOf(member.memberId)).toBe(first);
+});
+
+test('an address of another brand’s member is free', async () => {
+  const member = await createMember();
+  const elsewhere = await createMember({ brandId: 'fuego' });
+  await ask(member, elsewhere.email);
+  expect(await confirm(await tokenFrom(elsewhere.email, 'change_email'))).toBe(elsewhere.email);
+});
+
+test('a private brand does not tell whose an address is', async () => {
+  await makePrivate('lumiere', clock.now());
+  clock.setOffset(6_000);
+  const member = await createMember({ brandId: 'lumiere' });
+  const holder = await createMember({ brandId: 'lumiere' });
+  const told = await ask(member, holder.email);
+  expect(Object.keys(told)).toEqual(Object.keys(await ask(member, fresh())));
+  expect(await mailsTo(holder.email, 'account_exists')).toBe(1);
+  expect(await mailsTo(holder.email, 'change_email')).toBe(0);
+});
+
+test('of two accounts that want one address the first to prove it gets it', async () => {
+  const [one, two] = [await createMember(), await createMember()];
+  const email = fresh();
+  await ask(one, email);
+  const first = await tokenFrom(email, 'change_email');
+  await ask(two, email, two.email, 5);
+  const second = await tokenFrom(email, 'change_email');
+  expect(second).not.toBe(first);
+  const settled = await Promise.allSettled([confirm(first, 10), confirm(second, 10)]);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const lost = settled.find(({ status }) => status === 'rejected');
+  expect(lost).toMatchObject({ reason: { code: 'email_taken' } });
+  // The loser keeps the address they had, and everything else.
+  const addresses = [await addressOf(one.memberId), await addressOf(two.memberId)];
+  expect(addresses.filter((address) => address === email)).toHaveLength(1);
+});
+
+test('two wishes of one member at once leave one that waits', async () => {
+  const member = await createMember();
+  await Promise.all([ask(member, fresh()), ask(member, fresh()), ask(member, fresh())]);
+  const waiting = { memberId: member.memberId, state: 'waiting' };
+  expect(await db().emailChange.count({ where: waiting })).toBe(1);
+});
+
+test('a link holds a day; mailed again, only the newest does', async () => {
+  const member = await createMember();
+  const email = fresh();
+  await ask(member, email);
+  const older = await tokenFrom(email, 'change_email');
+  await expect(confirm(older, DAY + MINUTE)).rejects.toMatchObject({ code: 'token_expired' });
+  const viewer = await viewerBy(member.token);
+  const resent = await resendConfirmation(viewer, after(clock.now(), MINUTE));
+  expect(resent).toEqual({ email, confirmed: false });
+  const newer = await tokenFrom(email, 'change_email');
+  await expect(confirm(older, 2 * MINUTE)).rejects.toMatchObject({ code: 'token_expired' });
+  expect(await confirm(newer, DAY)).toBe(email);
+});
+
+test('an unconfirmed address is not told, and the new one confirms the account', async () => {
+  const member = await createMember({ confirmed: false });
+  const email = fresh();
+  await ask(member, email);
+  expect(await mailsTo(member.email, 'email_changing')).toBe(0);
+  await confirm(await tokenFrom(email, 'change_email'));
+  expect(await listingsOf(member.profileId)).toBe(1);
+  expect(await mailsTo(email, 'welcome')).toBe(1);
+});
+
+test('an address whose mail came back before is taken and said to be doubtful', async () => {
+  const email = fresh();
+  const bounced = {
+    brandId: brand.id,
+    address: email,
+    reason: 'bounced',
+    now: clock.now(),
+  } as const;
+  await suppressAddress(db(), bounced);
+  expect(await ask(await createMember(), email)).toMatchObject({ valid: false });
+});
+
+test('the old mailbox takes an account back from whoever moved it away, twice over', async () => {
+  const member = await createMember();
+  const [first, second] = [fresh(), fresh()];
+  await ask(member, first);
+  const rescue = await tokenFrom(member.email, 'email_changing');
+  await confirm(await tokenFrom(first, 'change_email'), MINUTE);
+  await db().identity.create({
+    data: {
+      ...{ id: crypto.randomUUID(), brandId: brand.id, memberId: member.memberId },
+      ...{ issuer: 'https://id.example', subject: 'thief' },
+      ...{ linkedAt: after(clock.now(), MINUTE), lastUsedAt: clock.now() },
+    },
+  });
+  clock.setOffset(HOUR);
+  await ask(member, second, first);
+  await confirm(await tokenFrom(second, 'change_email'));
+  expect(await addressOf(member.memberId)).toBe(second);
+  expect(await undo(rescue)).toBe(member.email);
+  expect(await addressOf(member.memberId)).toBe(member.email);
+  expect(await findSession(member.token)).toBeNull();
+  expect(await db().identity.count({ where: { memberId: member.memberId } })).toBe(0);
+  // The password is known to whoever asked for the change, so it opens nothing.
+  const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: member.memberId } });
+  expect(passwordHash).toBeNull();
+  const reset = await tokenFrom(member.email, 'reset_password');
+  const chosen = { brand, token: reset, email: undefined, password: 'un altra granita 9' };
+  await changePassword({ ...chosen, now: clock.now() });
+  await expect(undo(rescue)).rejects.toMatchObject({ code: 'token_expired' });
+  await expect(undo(await tokenFrom(first, 'email_changing'))).rejects.toMatchObject({
+    code: 'token_expired',
+  });
+});
+
+test('undoing ends with its 48 hours, counted from the change', async () => {
+  const member = await createMember();
+  const email = fresh();
+  await ask(member, email);
+  const rescue = await tokenFrom(member.email, 'email_changing');
+  await confirm(await tokenFrom(email, 'change_email'), 20 * HOUR);
+  await expect(undo(rescue, 68 * HOUR + MINUTE)).rejects.toMatchObject({ code: 'token_expired' });
+  await expect(undo(rescue, 67 * HOUR, brandOf('fuego'))).rejects.toMatchObject({
+    code: 'token_expired',
+  });
+  expect(await undo(rescue, 67 * HOUR)).toBe(member.email);
+});
+
+test('whoever signed up over the old address without proving it gives way; who proved it stays', async () => {
+  const member = await createMember();
+  const email = fresh();
+  await ask(member, email);
+  const rescue = await tokenFrom(member.email, 'email_changing');
+  await confirm(await tokenFrom(email, 'change_email'));
+  const squatter = await createMember({ email: member.email, confirmed: false });
+  expect(await undo(rescue)).toBe(member.email);
+  const gone = await db().user.findUniqueOrThrow({ where: { id: squatter.memberId } });
+  expect(gone.state).toBe('erased');
+
+  const other = await createMember();
+  const moved = fresh();
+  await ask(other, moved);
+  const late = await tokenFrom(other.email, 'email_changing');
+  await confirm(await tokenFrom(moved, 'change_email'));
+  const owner = await createMember({ email: other.email });
+  await expect(undo(late)).rejects.toMatchObject({ code: 'email_taken' });
+  expect(await addressOf(owner.memberId)).toBe(other.email);
+  expect(await findSession(other.token)).not.toBeNull();
+});

@@ -1,0 +1,58 @@
+import { browse, type Answered } from './landing-calls.ts';
+
+type Way = {
+  readonly brandId?: string;
+  readonly verified?: boolean;
+  readonly door?: 'login' | 'home';
+  readonly query?: string;
+};
+
+export type Back = { readonly code: string; readonly state: string; readonly cookie: string };
+
+let counter = 0;
+
+export function freshPerson(): string {
+  counter += 1;
+  return `person${counter}-${process.pid}@google.test`;
+}
+
+export async function leave({ brandId = 'dolcevita', door = 'home', query = '' }: Way = {}) {
+  const started = await browse(`/api/users/auth/google/start?door=${door}${query}`, { brandId });
+  return { url: started.location, cookie: started.cookie };
+}
+
+/** Picks somebody on the issuer's page; an empty address is the button that goes back. */
+export async function choose(url: string, email: string, verified = true): Promise<URL> {
+  const form = new URLSearchParams(email === '' ? { subject: 'nobody' } : { email });
+  if (verified) form.set('verified', 'yes');
+  const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+/** From our door to the provider and back to the landing, as somebody with this address. */
+export async function comeBack(email: string, way: Way = {}): Promise<Back> {
+  const { url, cookie } = await leave(way);
+  const landing = await choose(url, email, way.verified ?? true);
+  const { searchParams } = landing;
+  return {
+    code: searchParams.get('code') ?? '',
+    state: searchParams.get('state') ?? '',
+    cookie,
+  };
+}
+
+export function land(
+  { code, state, cookie }: Back,
+  more: { readonly brandId?: string; readonly path?: string } = {},
+): Promise<Answered> {
+  const { brandId = 'dolcevita', path = '/api/users/auth/google/home' } = more;
+  return browse(path, { brandId, cookie, body: { code, state } });
+}
+
+/** The rest that a pending account asks for, as the texts' client words it. */
+export function remainder(token: string): Record<string, unknown> {
+  return {
+    ...{ token, geo: 'Liguria', eta: 41, sono: 'donna', cerco: 'uomo' },
+    ...{ terms1: true, terms2: true, terms3: false, terms4: true },
+  };
+}

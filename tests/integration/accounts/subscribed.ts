@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { createOrder, sealedCard } from '#tests/factories/order.ts';
+import { viewerBy } from './ownership-setup.ts';
+
+/** Buys a subscription that renews, with a stored card, as a notification of the provider would have it. */
+export async function subscribeMember(member: CreatedMember): Promise<void> {
+  const now = clock.now();
+  const means = sealedCard('4111111111111111');
+  const viewer = await viewerBy(member.token);
+  const order = { viewer, provider: 'adyen', means, productId: 'sub_1m', now };
+  const { attempt } = await createOrder(order);
+  await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+  const { reference, amountMinor, currency } = attempt;
+  await syncAttempt(
+    attempt.id,
+    {
+      ...{ state: 'captured', outcome: 'success', reference, amountMinor, currency },
+      ...{ providerReference: reference, threeDs: false, action: null, result: {} },
+      stored: {
+        ...{ token: randomUUID(), cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' },
+      },
+    },
+    now,
+  );
+}

@@ -1,0 +1,219 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { brandById } from '#lib/brands/registry.ts';
+import { resolveRequest } from '#lib/brands/resolve-request.ts';
+import { changeConsent } from '#lib/consents/change-consent.ts';
+import { consentsOf } from '#lib/consents/queries.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import { dispatch } from '#lib/http/dispatch.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
+import { mailTransport } from '#lib/mail/transport.ts';
+import { leaveList } from '#lib/mailing/leave-list.ts';
+import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
+import { isSuppressed } from '#lib/mailing/suppression.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+
+const VISITOR = { kind: 'visitor' } as const;
+const received: Email[] = [];
+
+function brandOf(id: string) {
+  const brand = brandById(id);
+  if (!brand) throw new Error(id);
+  return brand;
+}
+
+const brand = brandOf('dolcevita');
+const HOST = `${brand.hosts[0] ?? ''}:3000`;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData: (stream, _session, done) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        received.push(mail);
+        done();
+      });
+    });
+  },
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  mailTransport().close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+beforeEach(async () => {
+  received.length = 0;
+  await db().mailMessage.deleteMany();
+});
+
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+async function viewerBy(token: string) {
+  const found = await findSession(token);
+  if (!found) throw new Error('no session');
+  return found;
+}
+
+async function consent(member: CreatedMember, granted: boolean, ms: number): Promise<void> {
+  await changeConsent({
+    ...{ member: await viewerBy(member.token), purpose: 'marketing', granted, locale: 'it' },
+    now: after(clock.now(), ms),
+  });
+}
+
+async function wantsNews({ memberId }: CreatedMember): Promise<boolean | undefined> {
+  const states = await consentsOf(memberId);
+  return states.find(({ purpose }) => purpose === 'marketing')?.granted;
+}
+
+async function news(title = 'Novità'): Promise<void> {
+  const words = ['send-news', 'dolcevita', 'it', title, 'Due righe.\n\nE altre due.'];
+  expect((await runCommand(words, clock.now())).code).toBe(0);
+}
+
+async function call(method: string, path: string, body?: string) {
+  const request = new Request(`http://${HOST}${path}`, {
+    method,
+    headers: { host: HOST, 'content-type': 'application/x-www-form-urlencoded' },
+    ...(body === undefined ? {} : { body }),
+  });
+  return dispatch({ request, resolved: resolveRequest(HOST, path), address: '127.0.0.7' });
+}
+
+async function oneClickOf(mail: Email | undefined): Promise<string> {
+  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  const { pathname, search } = new URL(/^<(.*)>$/.exec(header)?.[1] ?? '');
+  return Promise.resolve(`${pathname}${search}`);
+}
+
+describe('news', () => {
+  test('go to those alone who asked for them, with a button that needs one press', async () => {
+    const [asked, silent, gone, unproved, disabled] = [
+      await createMember(),
+      await createMember(),
+      await createMember(),
+      await createMember({ confirmed: false }),
+      await createMember(),
+    ];
+    for (const member of [asked, gone, unproved, disabled]) await consent(member, true, 10);
+    await consent(gone, false, 20);
+    await db().user.update({ where: { id: disabled.memberId }, data: { state: 'disabled' } });
+    clock.setOffset(1_000);
+    await news();
+    await sendDueMail(clock.now(), 50);
+    expect(received.map(({ to }) => to?.[0]?.address)).toEqual([asked.email]);
+    expect(received[0]?.subject).toBe('Novità');
+    const headers = new Map(received[0]?.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(received[0]?.text).toContain('/unsubscribe?token=');
+    expect(await wantsNews(silent)).toBe(false);
+    const deed = await db().auditEntry.findFirst({ where: { action: 'send_news' } });
+    expect(deed?.data).toMatchObject({ recipients: 1 });
+  });
+
+  test('stop with one click of the mail program; opening the link changes nothing', async () => {
+    const member = await createMember();
+    await consent(member, true, 10);
+    clock.setOffset(1_000);
+    await news();
+    await sendDueMail(clock.now(), 50);
+    const mail = received.find(({ to }) => to?.[0]?.address === member.email);
+    const path = await oneClickOf(mail);
+    const opened = await call('GET', path);
+    expect([opened.status, new URL(opened.headers.get('location') ?? '').pathname]).toEqual([
+      303,
+      '/unsubscribe',
+    ]);
+    expect(await wantsNews(member)).toBe(true);
+    // Years later, and pressed twice.
+    clock.setOffset(3_000 * DAY);
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      expect((await call('POST', path, 'List-Unsubscribe=One-Click')).status).toBe(200);
+    }
+    expect(await isSuppressed(brand.id, member.email)).toBe(true);
+    expect(await wantsNews(member)).toBe(false);
+    const rows = { memberId: member.memberId, source: 'unsubscribe' };
+    expect(await db().consentRecord.count({ where: rows })).toBe(1);
+    expect((await call('POST', '/api/mail/one-click?token=nothing', '')).status).toBe(409);
+  });
+
+  test('on their way already stop too, and come again when they are asked for again', async () => {
+    const member = await createMember();
+    await consent(member, true, 10);
+    clock.setOffset(1_000);
+    await news();
+    await consent(member, false, 10);
+    await sendDueMail(clock.now(), 50);
+    expect(received.some(({ to }) => to?.[0]?.address === member.email)).toBe(false);
+    await consent(member, true, 20);
+    expect(await isSuppressed(brand.id, member.email)).toBe(false);
+  });
+});
+
+describe('the page to leave the list', () => {
+  const leave = (
+    by: { token?: string; recipient?: string },
+    viewer: Parameters<typeof leaveList>[1] = VISITOR,
+    on = brand,
+  ) =>
+    leaveList({ brand: on, now: clock.now() }, viewer, {
+      ...{ token: by.token, recipient: by.recipient ?? '' },
+    });
+
+  test('takes a member’s own address off, and nobody else’s', async () => {
+    const [member, other] = [await createMember(), await createMember()];
+    const viewer = await viewerBy(member.token);
+    expect(await leave({ recipient: member.email.toUpperCase() }, viewer)).toBe(true);
+    expect(await isSuppressed(brand.id, member.email)).toBe(true);
+    expect(await leave({ recipient: other.email }, viewer)).toBe(false);
+    expect(await isSuppressed(brand.id, other.email)).toBe(false);
+  });
+
+  test('sends a visitor’s wish to the mailbox, once a day, and tells nothing', async () => {
+    const member = await createMember();
+    expect(await leave({ recipient: member.email })).toBe(false);
+    expect(await leave({ recipient: member.email })).toBe(false);
+    expect(await leave({ recipient: 'nobody@example.test' })).toBe(false);
+    await expect(leave({ recipient: 'no' })).rejects.toMatchObject({ code: 'email_malformed' });
+    const mails = await db().mailMessage.findMany({ where: { template: 'leave_list' } });
+    expect(mails.map(({ toAddress }) => toAddress)).toEqual([member.email]);
+    const { link } = mails[0]?.data as { link: string };
+    const token = new URL(link).searchParams.get('token') ?? '';
+    await expect(leave({ token }, VISITOR, brandOf('fuego'))).rejects.toMatchObject({
+      code: 'token_expired',
+    });
+    expect(await leave({ token })).toBe(true);
+    expect(await isSuppressed(brand.id, member.email)).toBe(true);
+  });
+
+  test('knows no token of an account that was erased', async () => {
+    const member = await createMember();
+    await leave({ recipient: member.email });
+    const mail = await db().mailMessage.findFirstOrThrow({ where: { template: 'leave_list' } });
+    const { link } = mail.data as { link: string };
+    const token = new URL(link).searchParams.get('token') ?? '';
+    await inTransaction((tx) => eraseAccount(tx, member.memberId, clock.now()));
+    await expect(leave({ token })).rejects.toMatchObject({ code: 'token_expired' });
+  });
+});

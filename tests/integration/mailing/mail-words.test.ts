@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { locales } from '#lib/brands/schema.ts';
+import { renderMail } from '#lib/mail/render-mail.ts';
+import type { MailData, MailTemplate } from '#lib/mail/templates.ts';
+
+const link = 'http://dolcevita.localhost:3000/go?token=secret';
+const day = '2026-12-05T09:00:00.000Z';
+
+/** The mails about an account that a member owns, with what each is written from. */
+const MAILS: Partial<MailData> = {
+  change_email: { link },
+  email_changing: { link },
+  password_changed: { resetLink: link },
+  account_disabled: { contactLink: link },
+  erasure_begun: { eraseAt: day, keepLink: link, contactLink: link },
+  erasure_link: { link },
+  export_ready: { link, until: day },
+  leave_list: { link },
+  news: { title: 'Bella notizia', text: 'Prima.\n\nDopo.', link },
+};
+
+const cases = Object.keys(MAILS).flatMap((template) =>
+  locales.map((locale) => [template as MailTemplate, locale] as const),
+);
+
+test.each(cases)('%s reads well in %s', async (template, locale) => {
+  const data = MAILS[template];
+  if (!data) throw new Error(template);
+  const unsubscribe = template === 'news' ? 'http://dolcevita.localhost:3000/unsubscribe' : null;
+  const mail = await renderMail(template, { brandId: 'dolcevita', locale, data, unsubscribe });
+  expect(mail.subject.length).toBeGreaterThan(5);
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain(`lang="${locale}"`);
+  // No word is missing and no place was left unfilled.
+  expect(`${mail.subject}${mail.text}`).not.toMatch(
+    /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
+  );
+  expect(mail.text.includes('2026')).toBe(
+    template === 'erasure_begun' || template === 'export_ready',
+  );
+  expect(mail.text.includes('/unsubscribe')).toBe(template === 'news');
+});

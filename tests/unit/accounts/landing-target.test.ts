@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readTarget, writeTarget } from '#lib/accounts/landings/target.ts';
+import { brandOrigin } from '#lib/brands/links.ts';
+import { brandById } from '#lib/brands/registry.ts';
+
+const found = brandById('dolcevita');
+if (!found) throw new Error('no brand');
+const brand = found;
+const own = brandOrigin(brand);
+const target = (wanted: string) => readTarget(Buffer.from(wanted).toString('base64'), brand);
+
+describe('where a link may lead', () => {
+  test.each([
+    ['/', '/'],
+    ['/chats/aB-_9', '/chats/aB-_9'],
+    ['/find?page=2&region=Lazio#top', '/find?page=2&region=Lazio#top'],
+    ['/fr/find', '/fr/find'],
+    [`${own}/match?a=1`, '/match?a=1'],
+    ['/città', '/citt%C3%A0'],
+  ])('%s', (wanted, path) => {
+    expect(target(wanted)).toBe(path);
+    expect(readTarget(writeTarget(wanted), brand)).toBe(path);
+  });
+
+  test.each([
+    ...['//evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example', '///evil'],
+    ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'mailto:a@b.it'],
+    ...['http://evil.example/', 'https://dolcevita.localhost.evil.example/', 'http:evil.example'],
+    ...['http://fuego.localhost:3000/find', 'https://dolcevita.localhost:3000/find'],
+    ...['http://dolcevita.localhost:3000@evil.example/', 'http://dolcevita.localhost:9/'],
+    ...['http://user:pass@dolcevita.localhost:3000/', '/\t/evil.example', '/\n//evil', ' /find'],
+    ...['/..//evil.example', '/.//evil.example', 'find', '', '?a=1', '#a', '/find \u0000'],
+    ...['/api/users/logout', '/find/../api/users/logout', 'ws://dolcevita.localhost:3000/'],
+  ])('not %j', (wanted) => {
+    expect(target(wanted)).toBeNull();
+  });
+
+  test.each(['%%%', 'L2ZpbmQ===', 'L2Zp bmQ', '/find', 'L2ZpbmR', 'gICA', 'L' + 'A'.repeat(3_000)])(
+    'what is no base64 of a text leads nowhere: %j',
+    (given) => {
+      expect(readTarget(given, brand)).toBeNull();
+    },
+  );
+
+  test('whatever is given, a browser stays on the brand', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'e', '%', '?', '#', '\t') }),
+    );
+    fc.assert(
+      fc.property(texts, (wanted) => {
+        for (const given of [wanted, `/${wanted}`, `${own}${wanted}`]) {
+          const read = target(given);
+          if (read !== null) expect(new URL(read, own).origin).toBe(own);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { addressPopup, withoutHook } from '#components/popups/address-popup.ts';
+import { isNewLanding } from '#components/popups/landing.ts';
+import { dequeue, enqueue, type PopupQueue } from '#components/popups/popup-queue.ts';
+import { inSite, isBlocking, popupKey, type PopupSpec } from '#components/popups/popup-spec.ts';
+import { startUp, type StartUpAnswer } from '#components/popups/start-up.ts';
+
+const settled: StartUpAnswer = {
+  verify: true,
+  email: 'nina@example.test',
+  email_score: 1,
+  confirmed_email: true,
+  region: 'Liguria',
+  giftedMessages: 0,
+  imageName: '',
+  lastActivity: '2026-11-20T10:00:00.000Z',
+  flow: { optin: 'doi', photoOptional: true },
+};
+
+describe('a start', () => {
+  test('with an error shows that the account is disabled, whatever else is said', () => {
+    expect(startUp({ ...settled, verify: false, error: 'account_disabled' })).toEqual({
+      verified: false,
+      popups: [{ kind: 'disabled' }],
+    });
+  });
+
+  test('without a session shows the way in', () => {
+    expect(startUp({ verify: false })).toEqual({ verified: false, popups: [{ kind: 'signup' }] });
+  });
+
+  test('of a member with everything shows nothing', () => {
+    expect(startUp(settled)).toEqual({ verified: true, popups: [] });
+  });
+
+  test('unconfirmed in a doi flow asks for it and is verified; elsewhere it asks nothing', () => {
+    const waiting = { ...settled, confirmed_email: false };
+    expect(startUp(waiting)).toEqual({
+      verified: true,
+      popups: [{ kind: 'doi', email: 'nina@example.test', deliverable: true }],
+    });
+    expect(startUp({ ...waiting, flow: { optin: 'other', photoOptional: false } }).popups).toEqual(
+      [],
+    );
+    expect(startUp({ ...waiting, email_score: 0 }).popups).toMatchObject([{ deliverable: false }]);
+  });
+
+  test.each([null, ''])('without a region (%p) is not verified', (region) => {
+    expect(startUp({ ...settled, region })).toEqual({
+      verified: false,
+      popups: [{ kind: 'region' }],
+    });
+  });
+
+  test.each([
+    [{ lastActivity: null }, true],
+    [{ lastActivity: null, imageName: 'a.jpg' }, false],
+    [{ lastActivity: null, flow: { optin: 'doi', photoOptional: false } }, false],
+    [{}, false],
+  ])('with %o proposes a photo: %p', (given, proposed) => {
+    const { popups } = startUp({ ...settled, ...given });
+    expect(popups.some(({ kind }) => kind === 'photo')).toBe(proposed);
+  });
+
+  test('with all of it keeps the order of the texts', () => {
+    const all = { confirmed_email: false, region: null, giftedMessages: 2, lastActivity: null };
+    expect(startUp({ ...settled, ...all }).popups.map(({ kind }) => kind)).toEqual([
+      'doi',
+      'region',
+      'gift',
+      'photo',
+    ]);
+  });
+});
+
+describe('a landing', () => {
+  const now = 1_000_000_000;
+  test.each([
+    [null, true],
+    ['', true],
+    ['soon', true],
+    [String(now + 1), true],
+    [String(now), false],
+    [String(now - 600_000), false],
+    [String(now - 600_001), true],
+    [String(now - 86_400_001), true],
+  ])('begun at %p is a new one: %p', (landedTime, anew) => {
+    expect(isNewLanding(landedTime, now)).toBe(anew);
+  });
+});
+
+const generic = (title: string, variant: 'default' | 'blocked' = 'default'): PopupSpec => ({
+  kind: 'generic',
+  ...{ variant, title, text: '', buttons: [] },
+});
+
+describe('the queue', () => {
+  const line = (...specs: PopupSpec[]): PopupQueue => specs.reduce<PopupQueue>(enqueue, []);
+  const keys = (queue: PopupQueue) => queue.map(popupKey);
+
+  test('shows one after the other, as they came', () => {
+    const queue = line({ kind: 'photo' }, { kind: 'gift', messages: 2 }, generic('a'));
+    expect(keys(queue)).toEqual(['photo', 'gift', 'default:a']);
+    expect(keys(dequeue(queue))).toEqual(['gift', 'default:a']);
+    expect(dequeue([])).toEqual([]);
+  });
+
+  test('puts what blocks before what can be closed, in its own order', () => {
+    expect(
+      keys(line(generic('a'), { kind: 'region' }, { kind: 'photo' }, generic('b', 'blocked'))),
+    ).toEqual(['region', 'blocked:b', 'default:a', 'photo']);
+  });
+
+  test('never holds the same popup twice, whatever comes', () => {
+    const spec: fc.Arbitrary<PopupSpec> = fc.oneof(
+      fc.constantFrom<PopupSpec>({ kind: 'disabled' }, { kind: 'signup' }, { kind: 'region' }),
+      fc.record({ kind: fc.constant('gift' as const), messages: fc.integer({ min: 1, max: 9 }) }),
+      fc.constantFrom('a', 'b').map((title) => generic(title)),
+    );
+    fc.assert(
+      fc.property(fc.array(spec), (specs) => {
+        const queue = line(...specs);
+        expect(new Set(keys(queue))).toEqual(new Set(specs.map(popupKey)));
+        expect(new Set(keys(queue)).size).toBe(queue.length);
+        const blocking = queue.map(isBlocking);
+        expect(blocking).toEqual([...blocking].sort((a, b) => Number(b) - Number(a)));
+      }),
+    );
+  });
+});
+
+describe('what popups bring along as data', () => {
+  test.each(['/vip_plan/cred', '/find?page=2', '/profile#notices'])('%p stays here', (path) => {
+    expect(inSite(path)).toBe(path);
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/find me',
+    '/a\\b',
+    '',
+    undefined,
+  ])('%p is followed nowhere', (path) => {
+    expect(inSite(path)).toBeUndefined();
+  });
+
+  test('an address opens popups of the closed list only', () => {
+    expect(addressPopup('?hook=signup')).toEqual({ kind: 'signup' });
+    expect(addressPopup('?x=1&hook=deactivate')).toEqual({
+      kind: 'generic',
+      variant: 'deactivate',
+      redirect: '/profile',
+    });
+    for (const hook of ['blocked', 'default', 'disabled', 'doi', '<b>', '']) {
+      expect(addressPopup(`?hook=${hook}`)).toBeUndefined();
+    }
+    expect(withoutHook('http://a.test/find?hook=signup&page=2')).toBe('http://a.test/find?page=2');
+  });
+});

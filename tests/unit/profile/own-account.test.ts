@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { followedLink } from '#components/profile/own/followed-link.ts';
+import {
+  AGES,
+  agesWith,
+  changedFields,
+  changesOf,
+  checkDraft,
+  lengthOf,
+  LONGEST,
+  type OwnDraft,
+} from '#components/profile/own/own-draft.ts';
+import { CHANNELS, switched, undone, type Channel } from '#components/profile/own/preferences.ts';
+import { heldConsents } from '#components/profile/security/held-consents.ts';
+import type { ConsentLine } from '#components/profile/security/types.ts';
+import { checkAge, checkedName, checkedText } from '#lib/accounts/ownership/profile-rules.ts';
+
+const saved: OwnDraft = {
+  username: 'Michele',
+  surname: '',
+  phone: '',
+  age: 31,
+  gender: 'man',
+  seeking: 'woman',
+  about: 'Ciao',
+  lookingFor: '',
+  place: { city: 'Roma', region: 'Lazio', province: 'Roma' },
+};
+
+describe('the form of the own profile', () => {
+  test('has the limits of the server', () => {
+    const takes = (run: () => void) => {
+      expect(run).not.toThrow();
+    };
+    takes(() => checkedName('x'.repeat(LONGEST.username)));
+    expect(() => checkedName('x'.repeat(LONGEST.username + 1))).toThrow('username_refused');
+    for (const field of ['about', 'lookingFor'] as const) {
+      takes(() => checkedText(field, '👍🏽'.repeat(LONGEST[field])));
+      expect(() => checkedText(field, 'x'.repeat(LONGEST[field] + 1))).toThrow('text_too_long');
+    }
+    for (const age of [AGES.from, AGES.to]) {
+      takes(() => {
+        checkAge(age, 40);
+      });
+    }
+    for (const age of [AGES.from - 1, AGES.to + 1]) {
+      expect(() => {
+        checkAge(age, 40);
+      }).toThrow('age_refused');
+    }
+  });
+
+  test('offers 18 to 89, and an age beyond them to whoever has it', () => {
+    expect(agesWith(31)).toHaveLength(72);
+    expect(agesWith(31).at(0)).toBe(18);
+    expect(agesWith(31).at(-1)).toBe(89);
+    expect(agesWith(94).slice(-2)).toEqual([89, 94]);
+  });
+
+  test('counts what a reader sees as one as one', () => {
+    expect(lengthOf(' 👨‍👩‍👧 🇮🇹 ')).toBe(3);
+  });
+
+  test('is unsaved by what differs, and clean again once it is put back', () => {
+    expect(changedFields(saved, { ...saved, about: 'Ciao.', age: 32 })).toEqual(['age', 'about']);
+    expect(changedFields(saved, { ...saved })).toEqual([]);
+    expect(changedFields(saved, { ...saved, place: { ...saved.place } as never })).toEqual([]);
+  });
+
+  test('sends what was changed and nothing else; a place by its three names', () => {
+    const place = { city: 'Nola', region: 'Campania', province: 'Napoli' };
+    expect(changesOf(saved, { ...saved, seeking: 'man', place })).toEqual({
+      seeking: 'man',
+      ...place,
+    });
+    expect(changesOf(saved, saved)).toEqual({});
+  });
+
+  test.each([
+    ['a name of one letter', { username: ' A ' }, 'username'],
+    ['a name that is too long', { username: 'x'.repeat(31) }, 'username'],
+    ['too much about oneself', { about: 'é'.repeat(1_501) }, 'about'],
+    ['too many wishes', { lookingFor: '👍🏽'.repeat(1_501) }, 'lookingFor'],
+    ['a place that was only typed', { place: undefined }, 'region'],
+  ] as const)('finds %s', (_, part, field) => {
+    expect(Object.keys(checkDraft({ ...saved, ...part }))).toEqual([field]);
+  });
+
+  test('finds nothing in what is right, to the last character', () => {
+    const about = '👍🏽'.repeat(1_500);
+    expect(checkDraft({ ...saved, username: 'Jo', about })).toEqual({});
+  });
+});
+
+describe('a switch that was refused', () => {
+  const channel = fc.constantFrom<Channel>(...CHANNELS);
+  const preferences = fc.record({
+    email: fc.boolean(),
+    telegram: fc.boolean(),
+    pushNotifications: fc.boolean(),
+  });
+
+  test('goes back, and leaves what was pressed meanwhile', () => {
+    fc.assert(
+      fc.property(preferences, channel, fc.array(channel), (before, pressed, meanwhile) => {
+        const tried = switched(before, pressed);
+        const shown = meanwhile.reduce(switched, tried);
+        const after = undone(shown, tried, pressed);
+        for (const one of CHANNELS) {
+          if (one !== pressed) expect(after[one]).toBe(shown[one]);
+        }
+        expect(after[pressed]).toBe(before[pressed]);
+      }),
+    );
+  });
+});
+
+describe('a press while something is unsaved', () => {
+  const here = 'http://dolcevita.localhost/profile';
+  const link = (href: string, more: Record<string, unknown> = {}) => ({
+    ...{ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false },
+    defaultPrevented: false,
+    target: {
+      closest: () => ({ href, target: '', hasAttribute: () => false, ...more }),
+    } as unknown as EventTarget,
+  });
+
+  test('is held when it leads to another page', () => {
+    expect(followedLink(link('http://dolcevita.localhost/find'), here)).toBe(
+      'http://dolcevita.localhost/find',
+    );
+  });
+
+  test.each([
+    ['stays on the page', link('http://dolcevita.localhost/profile#receipts')],
+    ['saves a file', link('/receipt', { hasAttribute: () => true })],
+    ['opens another tab', link('/find', { target: '_blank' })],
+    ['asks for another tab', { ...link('/find'), ctrlKey: true }],
+    ['is no link', { ...link('/find'), target: { closest: () => null } as never }],
+  ] as const)('goes on when it %s', (_, press) => {
+    expect(followedLink(press, here)).toBeUndefined();
+  });
+});
+
+test('of a history that begins with the newest, the newest of each purpose holds', () => {
+  const line = (purpose: ConsentLine['purpose'], granted: boolean, at: string): ConsentLine => ({
+    ...{ purpose, granted, at, textVersion: 1, locale: 'it', source: 'signup', html: '' },
+  });
+  const history = [
+    line('marketing', false, '2026-11-03T00:00:00Z'),
+    line('marketing', true, '2026-11-02T00:00:00Z'),
+    line('orientation', true, '2026-11-01T00:00:00Z'),
+    line('terms', true, '2026-11-01T00:00:00Z'),
+  ];
+  expect(heldConsents(history).map(({ purpose, granted }) => [purpose, granted])).toEqual([
+    ['terms', true],
+    ['orientation', true],
+    ['marketing', false],
+  ]);
+});

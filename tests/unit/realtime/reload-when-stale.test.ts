@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
+
+/** A page whose tab the test hides and shows. */
+class Page extends EventTarget {
+  hidden = false;
+  show(shown: boolean): void {
+    this.hidden = !shown;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+let page: Page;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page = new Page();
+  Object.assign(globalThis, { document: page });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+function away(ms: number): void {
+  page.show(false);
+  jest.advanceTimersByTime(ms);
+  page.show(true);
+}
+
+test('a page is loaded anew after more than 180000 ms out of sight, each time', () => {
+  const reload = jest.fn();
+  reloadWhenStale(() => false, reload);
+  away(180_000);
+  expect(reload).not.toHaveBeenCalled();
+  away(180_001);
+  expect(reload).toHaveBeenCalledTimes(1);
+  away(1_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was opened out of sight counts from then', () => {
+  const reload = jest.fn();
+  page.hidden = true;
+  reloadWhenStale(() => false, reload);
+  jest.advanceTimersByTime(200_000);
+  page.show(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('not while something on it has not been sent, and not after the watch has ended', () => {
+  const reload = jest.fn();
+  let busy = true;
+  const stop = reloadWhenStale(() => busy, reload);
+  away(300_000);
+  expect(reload).not.toHaveBeenCalled();
+  busy = false;
+  stop();
+  away(300_000);
+  expect(reload).not.toHaveBeenCalled();
+});
