@@ -1,7 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DoiPopup } from '#components/accounts/doi-popup.tsx';
 import { LoginForm } from '#components/accounts/login-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
@@ -9,15 +8,17 @@ import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
 import { MemberStateProvider } from '#components/notifications/member-state.tsx';
 import { OfflineStrip } from '#components/notifications/offline-strip.tsx';
 import { RealtimeProvider } from '#components/notifications/realtime-provider.tsx';
+import { MemberPopups } from '#components/popups/member-popups.tsx';
+import { PopupHost } from '#components/popups/popup-host.tsx';
+import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
 import { LogoutButton } from '#components/shell/logout-button.tsx';
 import { MemberShell } from '#components/shell/member-shell.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Toaster } from '#components/ui/toast.tsx';
-import { accountRow } from '#lib/accounts/queries.ts';
+import { erasureDate } from '#lib/accounts/ownership/queries.ts';
 import { newNotices } from '#lib/chat/navigation.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
-import { flowVersion } from '#lib/flows/queries.ts';
 import { someMessages } from '#lib/i18n/messages.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
@@ -26,7 +27,7 @@ import { pageViewer } from './page-viewer.ts';
 
 const ISLANDS = [
   ...['accounts', 'chat', 'credits', 'discovery', 'errors', 'legal'],
-  ...['failure', 'notifications', 'payments', 'profile', 'shell'],
+  ...['failure', 'notifications', 'payments', 'photos', 'popups', 'profile', 'shell'],
 ];
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
@@ -58,32 +59,54 @@ export async function MemberFrame({ params, children }: Props) {
     const key = viewer.kind === 'member' ? 'disabled' : 'entrance';
     return (
       <NextIntlClientProvider messages={messages}>
-        <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
-        <FormPage brand={brand.id} title={t(`${key}.title`)} lead={t(`${key}.text`)}>
-          {key === 'entrance' ? <LoginForm prefix={prefix} /> : <WaysOut prefix={prefix} />}
-        </FormPage>
+        {/* A cookie whose session is over, or whose member may not come in. */}
+        <PopupHost
+          prefix={prefix}
+          country={brand.country}
+          first={{ kind: key === 'entrance' ? 'signup' : 'disabled' }}
+        >
+          <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
+          <FormPage brand={brand.id} title={t(`${key}.title`)} lead={t(`${key}.text`)}>
+            {key === 'entrance' ? <LoginForm prefix={prefix} /> : <WaysOut prefix={prefix} />}
+          </FormPage>
+        </PopupHost>
         <Toaster label={notices('region')} />
       </NextIntlClientProvider>
     );
   }
-  const [credits, unread, newNotifications, flow, { email }, t] = await Promise.all([
+  const [credits, unread, newNotifications, eraseAt, t] = await Promise.all([
     remainingCredits(member),
     unreadTotal(member.profileId),
     newNotices(member.profileId),
-    flowVersion(member.flowVersionId),
-    accountRow(member.memberId),
+    erasureDate(member.memberId),
     getTranslations('notifications'),
   ]);
+  // Who lives nowhere can be shown nobody: the page waits until they have said where.
+  const placeless = member.regionId === null;
   return (
     <NextIntlClientProvider messages={messages}>
       <RealtimeProvider trackerId={member.publicId} softwareVersion={softwareVersion()}>
         <MemberStateProvider initial={{ unread, newNotifications, credits }}>
-          <MemberShell brand={{ id: brand.id, name: brand.name }} prefix={prefix}>
-            <OfflineStrip loginHref={`${prefix}/login`} />
-            {children}
-          </MemberShell>
-          <IncomingPopup prefix={prefix} />
-          {flow.config.optin === 'doi' && !member.emailConfirmed && <DoiPopup email={email} />}
+          <PopupHost
+            prefix={prefix}
+            country={brand.country}
+            trackerId={member.publicId}
+            {...(placeless && { first: { kind: 'region' } })}
+          >
+            <MemberShell brand={{ id: brand.id, name: brand.name }} prefix={prefix}>
+              <OfflineStrip loginHref={`${prefix}/login`} />
+              {eraseAt !== null && (
+                <ErasureBanner
+                  trackerId={member.publicId}
+                  eraseAt={eraseAt}
+                  timeZone={brand.timezone}
+                />
+              )}
+              {!placeless && children}
+            </MemberShell>
+            <IncomingPopup prefix={prefix} />
+            <MemberPopups trackerId={member.publicId} />
+          </PopupHost>
           <Toaster label={t('region')} />
         </MemberStateProvider>
       </RealtimeProvider>

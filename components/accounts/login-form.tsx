@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
-import { call } from '#lib/http/client/call.ts';
+import { rememberEntry } from '#components/popups/landing.ts';
+import { usePopups } from '#components/popups/popup-context.ts';
+import { call, CallError } from '#lib/http/client/call.ts';
 import { isEmail } from './check-signup.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useFaults, type Faults } from './use-faults.ts';
-import { visitOrigin } from './visit-origin.ts';
+import { logFaults } from './log-faults.ts';
+import { thisVisit } from './visit-memory.ts';
 
 const FIELDS = ['email', 'password'] as const;
 type LoginField = (typeof FIELDS)[number];
@@ -22,13 +25,20 @@ function check(email: string, password: string): Faults<LoginField> {
   };
 }
 
-export function LoginForm({ prefix }: { prefix: string }) {
+interface LoginFormProps {
+  prefix: string;
+  /** Where to go once inside, a path of this site; the start page unless said. */
+  target?: string;
+}
+
+export function LoginForm({ prefix, target }: LoginFormProps) {
   const t = useTranslations('accounts.login');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const faults = useFaults<LoginField>(FIELDS);
+  const popups = usePopups();
 
   const recheck = (nextEmail: string, nextPassword: string): void => {
     setEmail(nextEmail);
@@ -41,6 +51,7 @@ export function LoginForm({ prefix }: { prefix: string }) {
     faults.clear();
     const found = check(email, password);
     if (Object.keys(found).length > 0) {
+      logFaults('login', found);
       faults.setFaults(found);
       form
         .querySelector<HTMLInputElement>(`[name="${found.email ? 'email' : 'password'}"]`)
@@ -49,13 +60,16 @@ export function LoginForm({ prefix }: { prefix: string }) {
     }
     setPending(true);
     try {
-      const origin = visitOrigin(window.location.pathname, window.location.search);
-      await call('POST /api/users/authenticate', {
-        body: { ...origin, email: email.replace(/\s+/g, ''), password },
+      const { giftedMessages } = await call('POST /api/users/authenticate', {
+        body: { ...thisVisit(), email: email.replace(/\s+/g, ''), password },
       });
-      window.location.assign(`${prefix}/`);
+      rememberEntry(giftedMessages);
+      window.location.assign(target ?? `${prefix}/`);
     } catch (error) {
-      faults.take(error);
+      logFaults('login', faults.take(error));
+      if (error instanceof CallError && error.code === 'account_disabled') {
+        popups.open({ kind: 'disabled' });
+      }
       setPending(false);
     }
   };

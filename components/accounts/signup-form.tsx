@@ -11,14 +11,8 @@ import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PlaceField } from './place-field.tsx';
+import { AGES } from './signup-ages.ts';
 import { useSignup } from './use-signup.ts';
-
-const YOUNGEST = 19;
-const OLDEST = 98;
-const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
-  const age = String(YOUNGEST + index);
-  return { value: age, label: age };
-});
 
 interface SignupFormProps {
   /** Of the page's addresses: empty, or the locale's. */

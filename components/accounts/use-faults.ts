@@ -6,26 +6,46 @@ import { CallError } from '#lib/http/client/call.ts';
 
 export type Faults<Field extends string> = Partial<Readonly<Record<Field, string>>>;
 
+interface General {
+  readonly code: string;
+  /** Whole seconds until another try is worth it, where the server said so. */
+  readonly retryAfter?: number;
+}
+
+function generalOf(refused: CallError | undefined): General {
+  const retryAfter = refused?.params['retryAfter'];
+  return {
+    code: refused?.code ?? 'unexpected',
+    ...(typeof retryAfter === 'number' && { retryAfter }),
+  };
+}
+
 /** What is wrong with a form: a code for each field, and one for what belongs to no field. */
 export function useFaults<Field extends string>(fields: readonly Field[]) {
   const errors = useTranslations('errors');
   const [faults, setFaults] = useState<Faults<Field>>({});
-  const [general, setGeneral] = useState<string>();
+  const [general, setGeneral] = useState<General>();
 
   /** Sorts a refused call onto the fields it names; the rest is said above the button. */
   const take = useCallback(
-    (error: unknown): Field | undefined => {
+    (error: unknown): Faults<Field> => {
       const refused = error instanceof CallError ? error : undefined;
       const named = (refused?.fields ?? []).flatMap(({ path, code }) => {
         const field = fields.find((known) => known === path);
         return field === undefined ? [] : [[field, code] as const];
       });
-      setFaults(Object.fromEntries(named) as Faults<Field>);
-      setGeneral(named.length === 0 ? (refused?.code ?? 'unexpected') : undefined);
-      return named[0]?.[0];
+      const found = Object.fromEntries(named) as Faults<Field>;
+      setFaults(found);
+      setGeneral(named.length === 0 ? generalOf(refused) : undefined);
+      return found;
     },
     [fields],
   );
+
+  const say = ({ code, retryAfter }: General): string =>
+    retryAfter === undefined
+      ? errors(code)
+      : `${errors(code)} ${errors('retry_after', { minutes: Math.ceil(retryAfter / 60) })}`;
 
   return {
     faults,
@@ -39,6 +59,6 @@ export function useFaults<Field extends string>(fields: readonly Field[]) {
       const code: string | undefined = faults[field];
       return code === undefined ? undefined : errors(code);
     },
-    general: general === undefined ? undefined : errors(general),
+    general: general === undefined ? undefined : say(general),
   };
 }

@@ -1,10 +1,13 @@
 'use client';
 
-import { useState } from 'react';
-import { call } from '#lib/http/client/call.ts';
+import { useRef, useState } from 'react';
+import { rememberEntry } from '#components/popups/landing.ts';
+import { call, CallError } from '#lib/http/client/call.ts';
 import { checkSignup, SIGNUP_FIELDS, type SignupField, type SignupValues } from './check-signup.ts';
+import { fingerprint } from './fingerprint.ts';
+import { logFaults } from './log-faults.ts';
 import { useFaults } from './use-faults.ts';
-import { visitOrigin } from './visit-origin.ts';
+import { thisVisit } from './visit-memory.ts';
 
 const EMPTY: SignupValues = {
   email: '',
@@ -16,9 +19,12 @@ const EMPTY: SignupValues = {
   ticks: { terms1: false, terms2: false, terms3: false, terms4: false },
 };
 
-interface SignupWhere {
+interface Home {
   readonly country: string;
   readonly language: 'it' | 'es' | 'fr' | 'en';
+}
+
+interface SignupWhere extends Home {
   /** Where to go with the fresh session. */
   readonly onEntered: () => void;
 }
@@ -29,12 +35,35 @@ function focusFirst(form: HTMLFormElement): void {
   });
 }
 
+async function register(values: SignupValues, home: Home) {
+  const { email, password, age, place, gender, seeking, ticks } = values;
+  return call('POST /api/users/register', {
+    body: {
+      ...{ ...thisVisit(), ...home, ...ticks },
+      ...{ email: email.replace(/\s+/g, ''), password, age },
+      ...{ geo: place?.region ?? '', city: place?.city ?? '', province: place?.province ?? '' },
+      gender: gender === 'man' ? 'man' : 'woman',
+      seeking: seeking === 'man' ? 'man' : 'woman',
+      fingerprint: await fingerprint(),
+    },
+  });
+}
+
+/** The server has checked the target; a page is all that it can be. */
+function redirectOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.code !== 'redirect_elsewhere') return undefined;
+  const { to } = error.params;
+  return typeof to === 'string' && /^https?:\/\//.test(to) ? to : undefined;
+}
+
 /** The form's values, faults and sending. After the first attempt every change is checked at once. */
 export function useSignup({ country, language, onEntered }: SignupWhere) {
   const [values, setValues] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
   const [mailed, setMailed] = useState(false);
+  // A second press may come before the button is drawn as busy.
+  const busy = useRef(false);
   const faults = useFaults<SignupField>(SIGNUP_FIELDS);
 
   const change = (part: Partial<SignupValues>): void => {
@@ -44,35 +73,36 @@ export function useSignup({ country, language, onEntered }: SignupWhere) {
   };
 
   const send = async (form: HTMLFormElement): Promise<void> => {
+    if (busy.current) return;
     setTried(true);
     faults.clear();
     const found = checkSignup(values);
     if (Object.keys(found).length > 0) {
+      logFaults('signup', found);
       faults.setFaults(found);
       focusFirst(form);
       return;
     }
-    const { email, password, age, place, gender, seeking, ticks } = values;
+    busy.current = true;
     setPending(true);
     try {
-      const answer = await call('POST /api/users/register', {
-        body: {
-          ...visitOrigin(window.location.pathname, window.location.search),
-          ...ticks,
-          ...{ email: email.replace(/\s+/g, ''), password, age, country, language },
-          ...{ geo: place?.region ?? '', city: place?.city ?? '', province: place?.province ?? '' },
-          gender: gender === 'man' ? 'man' : 'woman',
-          seeking: seeking === 'man' ? 'man' : 'woman',
-        },
-      });
+      const answer = await register(values, { country, language });
       if ('code' in answer) setMailed(true);
-      else onEntered();
+      else {
+        rememberEntry(answer.giftedMessages);
+        onEntered();
+      }
     } catch (error) {
-      faults.take(error);
+      const elsewhere = redirectOf(error);
+      if (elsewhere !== undefined) {
+        window.location.assign(elsewhere);
+        return;
+      }
+      logFaults('signup', faults.take(error));
       focusFirst(form);
-    } finally {
-      setPending(false);
     }
+    busy.current = false;
+    setPending(false);
   };
 
   return { values, change, send, pending, mailed, faults };

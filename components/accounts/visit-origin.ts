@@ -1,4 +1,12 @@
-/** The affiliate's parameters of this very address; nothing is stored for them before a consent. */
+/** The affiliate's parameters that travel with a visit, as the address names them. */
+const VISIT_PARAMETERS = [
+  ...['fluxid', 'tid', 'source', 'campid', 'clickid', 'country'],
+  'remarketing_clickid',
+] as const;
+
+/** What of them a browser keeps once its owner allows that, under the texts' own keys. */
+export const KEPT_PARAMETERS = ['source', 'campid', 'clickid'] as const;
+
 export interface VisitOrigin {
   readonly path: string;
   readonly flowId?: string;
@@ -8,19 +16,48 @@ export interface VisitOrigin {
   readonly clickid?: string;
 }
 
-function entry<K extends string>(name: K, value: string | null): Partial<Record<K, string>> {
-  return value === null || value === '' ? {} : ({ [name]: value } as Record<K, string>);
+const LONGEST = 200;
+
+function entry<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
+  return value === undefined || value === ''
+    ? {}
+    : ({ [name]: value.slice(0, LONGEST) } as Record<K, string>);
 }
 
-/** What the address says about where the visitor comes from; the server makes a flow of it. */
-export function visitOrigin(path: string, search: string): VisitOrigin {
+/**
+ * Where the visitor comes from, for the server to make a flow and an attribution of: what the address
+ * says, else what was kept.
+ */
+export function visitOrigin(
+  path: string,
+  search: string,
+  kept: Readonly<Record<string, string>> = {},
+): VisitOrigin {
   const query = new URLSearchParams(search);
+  const told = (name: string): string | undefined => query.get(name) ?? kept[name];
   return {
     path,
-    ...entry('flowId', query.get('fluxid')),
-    ...entry('tid', query.get('tid')),
-    ...entry('source', query.get('source')),
-    ...entry('campid', query.get('campid')),
-    ...entry('clickid', query.get('clickid')),
+    ...entry('flowId', told('fluxid')),
+    ...entry('tid', told('tid')),
+    ...entry('source', told('source')),
+    ...entry('campid', told('campid')),
+    ...entry('clickid', told('clickid')),
   };
+}
+
+/**
+ * The link with the visit's parameters added, so that they are not lost on the way to the form, without
+ * anything being stored. A parameter that the link has itself stays; links elsewhere stay as they are.
+ */
+export function carryVisit(href: string, page: string): string {
+  const from = new URL(page);
+  const to = new URL(href, from);
+  if (to.origin !== from.origin || to.pathname.startsWith('/api/')) return href;
+  for (const name of VISIT_PARAMETERS) {
+    const value = from.searchParams.get(name);
+    if (value !== null && value !== '' && !to.searchParams.has(name)) {
+      to.searchParams.set(name, value.slice(0, LONGEST));
+    }
+  }
+  return to.href;
 }

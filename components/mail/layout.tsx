@@ -113,6 +113,14 @@ function Footer({ mail, t }: { mail: MailInput; t: Copy }) {
         <Link className="soft" style={link} href={links.contact}>
           {t('footer.contact')}
         </Link>
+        {mail.unsubscribe !== null && (
+          <>
+            {' · '}
+            <Link className="soft" style={link} href={mail.unsubscribe}>
+              {t('footer.unsubscribe')}
+            </Link>
+          </>
+        )}
       </Text>
     </>
   );

@@ -1,14 +1,19 @@
 import { render } from '@react-email/render';
 import type { ReactElement } from 'react';
 import type { MailInput, WrittenMail } from '#lib/mail/render-mail.ts';
-import type { MailTemplate } from '#lib/mail/templates.ts';
+import type { MailData, MailTemplate } from '#lib/mail/templates.ts';
 import { AccountExists } from './account-exists.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ContactCopy } from './contact-copy.tsx';
 import { ContactTicket } from './contact-ticket.tsx';
 import { mailCopy, type Copy } from './copy.ts';
+import { LoginLink } from './login-link.tsx';
+import { News } from './news.tsx';
+import { Notice } from './notice.tsx';
+import type { NoticeCopy } from './notices.ts';
 import { Receipt } from './receipt.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { SetPassword } from './set-password.tsx';
 import { Welcome } from './welcome.tsx';
 
 export type MailProps<T extends MailTemplate> = { readonly mail: MailInput<T>; readonly t: Copy };
@@ -17,6 +22,19 @@ type Written = {
   readonly subject: (t: Copy, mail: MailInput) => string;
   readonly body: (props: never) => ReactElement;
 };
+
+/** A mail of one text and one button: its words, where the button leads, and the day it names. */
+function notice<T extends MailTemplate>(
+  words: NoticeCopy,
+  href: (data: MailData[T]) => string,
+  day: (data: MailData[T]) => string | null = () => null,
+): Written {
+  return {
+    subject: (t, { brand }) => t(`${words}.subject`, { brand: brand.name }),
+    body: ({ mail, t }: MailProps<T>) =>
+      Notice({ mail, t, words, href: href(mail.data), day: day(mail.data) }),
+  };
+}
 
 const templates: Readonly<Record<MailTemplate, Written>> = {
   confirm_email: {
@@ -31,10 +49,35 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     subject: (t, { brand }) => t('reset.subject', { brand: brand.name }),
     body: ResetPassword,
   },
+  set_password: {
+    subject: (t, { brand }) => t('setPassword.subject', { brand: brand.name }),
+    body: SetPassword,
+  },
+  login_link: {
+    subject: (t, { brand }) => t('loginLink.subject', { brand: brand.name }),
+    body: LoginLink,
+  },
   account_exists: {
     subject: (t, { brand }) => t('exists.subject', { brand: brand.name }),
     body: AccountExists,
   },
+  change_email: notice<'change_email'>('changeEmail', ({ link }) => link),
+  email_changing: notice<'email_changing'>('emailChanging', ({ link }) => link),
+  password_changed: notice<'password_changed'>('passwordChanged', ({ resetLink }) => resetLink),
+  account_disabled: notice<'account_disabled'>('disabled', ({ contactLink }) => contactLink),
+  erasure_begun: notice<'erasure_begun'>(
+    'erasureBegun',
+    ({ keepLink }) => keepLink,
+    ({ eraseAt }) => eraseAt,
+  ),
+  erasure_link: notice<'erasure_link'>('erasureLink', ({ link }) => link),
+  export_ready: notice<'export_ready'>(
+    'exportReady',
+    ({ link }) => link,
+    ({ until }) => until,
+  ),
+  leave_list: notice<'leave_list'>('leaveList', ({ link }) => link),
+  news: { subject: (_, { data }) => ('title' in data ? data.title : ''), body: News },
   contact_copy: {
     subject: (t, mail) => t('contact.subject', { reference: reference(mail) }),
     body: ContactCopy,

@@ -25,6 +25,7 @@ const TITLES = [
   'user',
   'chats',
   'notifications',
+  'activeNotifications',
   'profile',
   'vip_plan',
   'purchase',
@@ -87,6 +88,11 @@ export function MemberShell({ brand, prefix, children }: MemberShellProps) {
                 credits.level > 0
                   ? { item: 'credits', label: t('credits'), href: plans }
                   : { item: 'vip', label: t('vip'), href: plans },
+                {
+                  item: 'activate',
+                  label: t('activate'),
+                  href: `${prefix}/activeNotifications`,
+                },
               ]}
               labels={{ open: t('menu'), close: t('close'), title: t('menuTitle') }}
             >

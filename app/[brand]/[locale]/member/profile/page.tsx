@@ -1,12 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { OwnProfile } from '#components/accounts/own-profile.tsx';
+import { OwnProfile } from '#components/profile/own/own-profile.tsx';
+import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
-export default async function Profile({ params }: { params: Promise<BrandParams> }) {
+type Props = { readonly params: Promise<BrandParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageBrand(params);
+  const t = await getTranslations('account.nav');
+  return { title: t('profile') };
+}
+
+export default async function Profile({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
@@ -24,6 +35,7 @@ export default async function Profile({ params }: { params: Promise<BrandParams>
         currency={brand.currency}
         prefix={prefix}
         cardCheckHref={check?.href ?? null}
+        photos={<PhotoManager trackerId={member.publicId} />}
       />
     </main>
   );

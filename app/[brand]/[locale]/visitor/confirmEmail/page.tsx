@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { queryOf, single, type PageQuery } from '#app/page-query.ts';
 import { ConfirmEmail } from '#components/accounts/confirm-email.tsx';
+import { LandingFailure } from '#components/accounts/landings/landing-failure.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
+import { withKeptQuery } from '#lib/http/client/kept-query.ts';
 
 type Props = {
   readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<{ token?: string | string[] }>;
+  readonly searchParams: Promise<PageQuery>;
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -19,12 +21,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The link of a mail opens this; the token is used up only by the button. */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {
   const { brand, prefix } = await pageBrand(params);
-  const { token } = await searchParams;
-  if (typeof token !== 'string' || token === '') redirect(`${prefix}/find`);
+  const query = await searchParams;
+  const token = single(query['token']);
   const t = await getTranslations('accounts.confirm');
+  const elsewhere = withKeptQuery(`${prefix}/find?hook=signup`, queryOf(query));
   return (
     <FormPage brand={brand.id} title={t('title')}>
-      <ConfirmEmail prefix={prefix} token={token} />
+      {token === '' ? (
+        <LandingFailure subject="confirmEmail" reason="no token" to={elsewhere} />
+      ) : (
+        <ConfirmEmail prefix={prefix} token={token} />
+      )}
     </FormPage>
   );
 }

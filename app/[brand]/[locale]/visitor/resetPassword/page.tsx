@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   const { brand, prefix } = await pageBrand(params);
   const { token } = await searchParams;
-  if (typeof token !== 'string' || token === '') redirect(`${prefix}/find`);
+  if (typeof token !== 'string' || token === '') redirect(`${prefix}/find?hook=signup`);
   const t = await getTranslations('accounts.reset');
   return (
     <FormPage brand={brand.id} title={t('title')}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { GoogleDoor } from '#app/google-door.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { SignupForm } from '#components/accounts/signup-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
@@ -18,6 +19,7 @@ export default async function SignupPage({ params }: Props) {
   return (
     <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
       <SignupForm prefix={prefix} language={locale} country={brand.country} />
+      <GoogleDoor language={locale} door="home" />
     </FormPage>
   );
 }

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import { Channels } from '#components/profile/mailing/channels.tsx';
+import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { someMessages } from '#lib/i18n/messages.ts';
+import { clock } from '#lib/kernel/clock.ts';
+
+type Props = { readonly params: Promise<BrandParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageBrand(params);
+  const t = await getTranslations('mailing.channels');
+  return { title: t('title') };
+}
+
+export default async function ActiveNotifications({ params }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const [profile, t] = await Promise.all([
+    ownProfile(member, member.publicId, clock.now()),
+    getTranslations('mailing.channels'),
+  ]);
+  return (
+    <main className="mx-auto grid max-w-[40rem] gap-6 px-(--gutter) py-6 desk:py-14">
+      <div className="grid gap-3">
+        <h1 className="display text-3xl">{t('title')}</h1>
+        <p className="text-ink-soft">{t('text')}</p>
+      </div>
+      <NextIntlClientProvider messages={someMessages(locale, ['errors', 'mailing']) as never}>
+        <Channels
+          trackerId={profile.clickid}
+          email={profile.email}
+          confirmed={profile.confirmed_email}
+          saved={profile.notifications}
+          prefix={prefix}
+        />
+      </NextIntlClientProvider>
+    </main>
+  );
+}

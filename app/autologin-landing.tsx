@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { EnterByLink } from '#components/accounts/landings/enter-by-link.tsx';
+import { LandingFailure } from '#components/accounts/landings/landing-failure.tsx';
+import { FormPage } from '#components/home/form-page.tsx';
+import type { Channel } from '#lib/accounts/issue-login-link.ts';
+import { readTarget } from '#lib/accounts/landings/target.ts';
+import { withKeptQuery } from '#lib/http/client/kept-query.ts';
+import { pageBrand, type BrandParams } from './page-brand.ts';
+import { queryOf, single, type PageQuery } from './page-query.ts';
+
+type LandingProps = {
+  readonly params: Promise<BrandParams>;
+  readonly searchParams: Promise<PageQuery>;
+  readonly channel: Channel;
+};
+
+/** What a link that logs in opens: a button where it holds, else the log and the way on. */
+export async function AutologinLanding({ params, searchParams, channel }: LandingProps) {
+  const { brand, prefix } = await pageBrand(params);
+  const query = await searchParams;
+  const [token, redirect, event] = ['token', 'redirect', 'event'].map((name) =>
+    single(query[name]),
+  ) as [string, string, string];
+  const target = readTarget(redirect, brand);
+  const t = await getTranslations('accounts.autologin');
+  const failed = (reason: string, to: string) => (
+    <FormPage brand={brand.id} title={t('failed')}>
+      <LandingFailure
+        subject={`autologin ${channel}`}
+        reason={reason}
+        to={withKeptQuery(`${prefix}${to}`, queryOf(query))}
+      />
+    </FormPage>
+  );
+  if (token === '') return failed('no token', '/');
+  if (target === null) return failed('redirect is no base64 of a path', '/find?hook=signup');
+  return (
+    <FormPage brand={brand.id} title={t('title')}>
+      <EnterByLink {...{ prefix, channel, token, redirect, target, event }} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { BellRing, Info, LockKeyhole, MailX, MapPin, UserX, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Popup, type PopupAction } from '#components/ui/popup.tsx';
+import { runPopupAction } from './popup-actions.ts';
+import { inSite, type PopupButton, type PopupSpec, type PopupVariant } from './popup-spec.ts';
+
+const FACES: Readonly<Record<PopupVariant, LucideIcon>> = {
+  unsubscribe: MailX,
+  channel: BellRing,
+  deactivate: UserX,
+  changeRegion: MapPin,
+  blocked: LockKeyhole,
+  default: Info,
+};
+
+interface GenericPopupProps {
+  spec: Extract<PopupSpec, { kind: 'generic' }>;
+  prefix: string;
+  onClose: () => void;
+}
+
+/** What the button of a popup's data becomes: somewhere of this site, an action of the list, or only closing. */
+function toAction({ label, redirect, action }: PopupButton, prefix: string): PopupAction {
+  const path = inSite(redirect);
+  return {
+    label,
+    ...(path !== undefined && { href: `${prefix}${path}` }),
+    ...(action !== undefined && {
+      onPress: () => {
+        runPopupAction(action, prefix);
+      },
+    }),
+  };
+}
+
+/** A message with its buttons. The blocked variant fills the screen and stays. */
+export function GenericPopup({ spec, prefix, onClose }: GenericPopupProps) {
+  const t = useTranslations('popups');
+  const { variant, title, text, buttons } = spec;
+  const Icon = FACES[variant];
+  const blocked = variant === 'blocked';
+  return (
+    <Popup
+      open
+      blocking={blocked}
+      fullScreen={blocked}
+      onOpenChange={onClose}
+      title={title}
+      closeLabel={t('close')}
+      picture={<Icon aria-hidden="true" strokeWidth={1.5} className="size-10 text-accent-ink" />}
+      body={<p>{text}</p>}
+      actions={buttons.map((button) => toAction(button, prefix))}
+    />
+  );
+}

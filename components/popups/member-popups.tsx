@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { addressPopup, withoutHook } from './address-popup.ts';
+import { landsAnew, markLanded, takeGift } from './landing.ts';
+import { usePopups } from './popup-context.ts';
+import type { PopupSpec } from './popup-spec.ts';
+import { startUp } from './start-up.ts';
+
+const GIFT_AFTER_MS = 500;
+
+async function verified(trackerId: string): Promise<readonly PopupSpec[]> {
+  const answer = await call('POST /api/users/verify', { body: { trackerId } });
+  const given = answer.verify ? answer.giftedMessages + takeGift() : 0;
+  return startUp({ ...answer, giftedMessages: given }).popups;
+}
+
+/**
+ * A member's start-up, once a landing: the session is verified and renewed, and what that brings is shown
+ * in its order. Also what the address asks for.
+ */
+export function MemberPopups({ trackerId }: { trackerId: string }) {
+  const t = useTranslations('popups');
+  const popups = usePopups();
+  const { setCredits } = useMemberState();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const open = (found: readonly PopupSpec[]): void => {
+      const gift = found.findIndex(({ kind }) => kind === 'gift');
+      for (const spec of gift < 0 ? found : found.slice(0, gift)) popups.open(spec);
+      if (gift < 0) return;
+      setTimeout(() => {
+        for (const spec of found.slice(gift)) popups.open(spec);
+      }, GIFT_AFTER_MS);
+      // The shell was drawn before the gift was given.
+      call('GET /api/get/credits/{trackerId}', { params: { trackerId }, query: { limit: 1 } }).then(
+        ({ remainingCredits }) => {
+          setCredits(remainingCredits);
+        },
+        () => undefined,
+      );
+    };
+    const wanted = addressPopup(window.location.search);
+    if (wanted?.kind === 'generic') {
+      const { variant, redirect } = wanted;
+      window.history.replaceState(window.history.state, '', withoutHook(window.location.href));
+      popups.open({
+        ...{ kind: 'generic', variant },
+        ...{ title: t(`${variant}.title`), text: t(`${variant}.text`) },
+        buttons: [{ label: t(`${variant}.go`), redirect }, { label: t('close') }],
+      });
+    }
+    if (!landsAnew()) return;
+    verified(trackerId).then(
+      (found) => {
+        open(found);
+        markLanded();
+      },
+      (error: unknown) => {
+        const logText = error instanceof Error ? error.message : 'unknown';
+        call('POST /api/log/client', { body: { subject: 'verify', logText } }).catch(
+          () => undefined,
+        );
+      },
+    );
+  }, [popups, setCredits, t, trackerId]);
+  return null;
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { PopupContext } from './popup-context.ts';
+import { dequeue, enqueue, type PopupQueue } from './popup-queue.ts';
+import { isBlocking, popupKey, type PopupSpec } from './popup-spec.ts';
+import { ShownPopup } from './shown-popup.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+
+interface PopupHostProps {
+  prefix: string;
+  country: string;
+  /** Of the member who is logged in; popups that write for them need it. */
+  trackerId?: string;
+  /** What stands from the first moment: the page behind it is not for this member yet. */
+  first?: PopupSpec;
+  children?: ReactNode;
+}
+
+/** Shows popups one at a time, whoever asks for them, and gives the focus back when the last has gone. */
+export function PopupHost({ prefix, country, trackerId, first, children }: PopupHostProps) {
+  const [queue, setQueue] = useState<PopupQueue>(() => (first === undefined ? [] : [first]));
+  const before = useRef<Element | null>(null);
+  const [shown] = queue;
+
+  const popups = useMemo(
+    () => ({
+      open: (spec: PopupSpec): void => {
+        setQueue((now) => {
+          if (now.length === 0) before.current = document.activeElement;
+          return enqueue(now, spec);
+        });
+      },
+    }),
+    [],
+  );
+  const close = useCallback(() => {
+    setQueue((now) => {
+      const rest = dequeue(now);
+      const { current } = before;
+      if (rest.length === 0 && current instanceof HTMLElement) {
+        // After the popup has let go of the focus, which it does as it leaves the page.
+        setTimeout(() => {
+          if (current.isConnected) current.focus();
+        }, 0);
+      }
+      return rest;
+    });
+  }, []);
+  useBackCloses(shown === undefined || isBlocking(shown) ? undefined : popupKey(shown), close);
+
+  return (
+    <PopupContext value={popups}>
+      {children}
+      {shown !== undefined && (
+        <ShownPopup
+          key={popupKey(shown)}
+          spec={shown}
+          prefix={prefix}
+          country={country}
+          trackerId={trackerId ?? ''}
+          close={close}
+        />
+      )}
+    </PopupContext>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a button of a popup may do beside closing it: nothing else is ever run. */
+export const popupActions = ['reload', 'logout', 'chooseCookies'] as const;
+export type PopupActionName = (typeof popupActions)[number];
+
+export const popupVariants = [
+  'unsubscribe',
+  'channel',
+  'deactivate',
+  'changeRegion',
+  'blocked',
+  'default',
+] as const;
+export type PopupVariant = (typeof popupVariants)[number];
+
+export interface PopupButton {
+  readonly label: string;
+  /** A path of this site, without the locale's prefix: goes there, then closes. */
+  readonly redirect?: string;
+  readonly action?: PopupActionName;
+}
+
+/** One popup, as data: a hook popup with its own face, or the generic one with its words. */
+export type PopupSpec =
+  | { readonly kind: 'disabled' | 'signup' | 'region' | 'photo' }
+  | { readonly kind: 'doi'; readonly email: string; readonly deliverable: boolean }
+  | { readonly kind: 'gift'; readonly messages: number }
+  | {
+      readonly kind: 'generic';
+      readonly variant: PopupVariant;
+      readonly title: string;
+      readonly text: string;
+      readonly buttons: readonly PopupButton[];
+    };
+
+/** Two of these never wait behind each other; generic ones are told apart by what they say. */
+export function popupKey(spec: PopupSpec): string {
+  return spec.kind === 'generic' ? `${spec.variant}:${spec.title}` : spec.kind;
+}
+
+/** Stays until what it asks for is done: no corner, no Escape, no backdrop, no way back. */
+export function isBlocking(spec: PopupSpec): boolean {
+  if (spec.kind === 'generic') return spec.variant === 'blocked';
+  return spec.kind === 'disabled' || spec.kind === 'region';
+}
+
+/** A path of this site or nothing: popups that come as data lead nowhere else. */
+export function inSite(redirect: string | undefined): string | undefined {
+  return redirect !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(redirect) ? redirect : undefined;
+}

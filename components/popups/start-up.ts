@@ -1,0 +1,44 @@
+import type { PopupSpec } from './popup-spec.ts';
+
+/** What the server says of the session as the page starts. */
+export interface StartUpAnswer {
+  readonly verify: boolean;
+  readonly error?: string | undefined;
+  readonly email?: string;
+  readonly email_score?: number;
+  readonly confirmed_email?: boolean;
+  readonly region?: string | null;
+  readonly giftedMessages?: number;
+  readonly imageName?: string;
+  readonly lastActivity?: string | null;
+  readonly flow?: { readonly optin: string; readonly photoOptional: boolean };
+}
+
+export interface StartUp {
+  /** Whether the member may use the pages behind the popups. */
+  readonly verified: boolean;
+  readonly popups: readonly PopupSpec[];
+}
+
+/** A flow that can do without a photo proposes one once, to whoever has just come. */
+function photoIsDue({ flow, lastActivity, imageName }: StartUpAnswer): boolean {
+  return flow?.photoOptional === true && lastActivity === null && imageName === '';
+}
+
+/** Which popups a start brings, in the order of the texts. */
+export function startUp(answer: StartUpAnswer): StartUp {
+  if (answer.error !== undefined) return { verified: false, popups: [{ kind: 'disabled' }] };
+  if (!answer.verify) return { verified: false, popups: [{ kind: 'signup' }] };
+  const { email = '', email_score: score = 1, giftedMessages: gift = 0 } = answer;
+  const unconfirmed = answer.flow?.optin === 'doi' && answer.confirmed_email === false;
+  const placeless = answer.region === null || answer.region === '';
+  return {
+    verified: !placeless,
+    popups: [
+      ...(unconfirmed ? [{ kind: 'doi' as const, email, deliverable: score > 0 }] : []),
+      ...(placeless ? [{ kind: 'region' as const }] : []),
+      ...(gift > 0 ? [{ kind: 'gift' as const, messages: gift }] : []),
+      ...(photoIsDue(answer) ? [{ kind: 'photo' as const }] : []),
+    ],
+  };
+}

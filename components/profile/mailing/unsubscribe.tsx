@@ -1,0 +1,144 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { isEmail } from '#components/accounts/check-signup.ts';
+import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { FormNote } from '#components/accounts/form-note.tsx';
+import { useFaults } from '#components/accounts/use-faults.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+const LEAVE_AFTER_MS = 3_000;
+const FIELDS = ['email'] as const;
+
+interface UnsubscribeProps {
+  prefix: string;
+  /** Of the mail's link; it names the address it went to. */
+  token: string | null;
+  /** The member's own, where somebody is logged in. */
+  email: string | null;
+}
+
+/** Takes an address off the mailing list. Opening the page changes nothing; the button does. */
+export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
+  const t = useTranslations('mailing.unsubscribe');
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<'open' | 'pending' | 'removed' | 'mailed'>('open');
+  const faults = useFaults<'email'>(FIELDS);
+  const known = token !== null || email !== null;
+
+  const remove = async (): Promise<void> => {
+    faults.clear();
+    if (!known && !isEmail(typed)) {
+      faults.setFaults({ email: 'email_malformed' });
+      return;
+    }
+    setState('pending');
+    try {
+      const { removed } = await call('POST /api/mailRemove', {
+        body:
+          token === null
+            ? { 'event-data': { recipient: email ?? typed.replace(/\s+/g, '') } }
+            : { token },
+      });
+      setState(removed ? 'removed' : 'mailed');
+    } catch (error) {
+      faults.take(error);
+      setState('open');
+    }
+  };
+
+  if (state === 'removed') return <Removed prefix={prefix} />;
+  if (state === 'mailed') {
+    return (
+      <FormNote title={t('sentTitle')}>
+        <p>{t('sentText')}</p>
+      </FormNote>
+    );
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void remove();
+      }}
+    >
+      {email !== null && token === null && (
+        <p>
+          {t.rich('of', {
+            email,
+            strong: (part) => <strong className="wrap-anywhere">{part}</strong>,
+          })}
+        </p>
+      )}
+      {!known && (
+        <Field label={t('label')} hint={t('labelHint')} error={faults.say('email')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <FormAlert>{faults.general}</FormAlert>
+      <SubmitButton pending={state === 'pending'}>
+        {t(known ? 'button' : 'buttonOther')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Says so, then leads home, unless one wants to stay. */
+function Removed({ prefix }: { prefix: string }) {
+  const t = useTranslations('mailing.unsubscribe');
+  const [leaves, setLeaves] = useState(true);
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(() => {
+      window.location.assign(`${prefix}/`);
+    }, LEAVE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [leaves, prefix]);
+  return (
+    <FormNote title={t('doneTitle')}>
+      <p>{t('doneText')}</p>
+      {leaves ? (
+        <>
+          <p>{t('leaving')}</p>
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => {
+              setLeaves(false);
+            }}
+          >
+            {t('stay')}
+          </Button>
+        </>
+      ) : (
+        <p>
+          <a href={`${prefix}/`}>{t('home')}</a>
+        </p>
+      )}
+    </FormNote>
+  );
+}

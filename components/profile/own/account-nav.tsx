@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+
+interface AccountNavProps {
+  current: 'profile' | 'security';
+  prefix: string;
+}
+
+/** Between what others see of a member and what keeps the account theirs. */
+export function AccountNav({ current, prefix }: AccountNavProps) {
+  const t = useTranslations('account.nav');
+  const pages = [
+    ['profile', '/profile'],
+    ['security', '/profile/security'],
+  ] as const;
+  return (
+    <nav aria-label={t('label')} className="border-b border-line">
+      <ul className="flex gap-8 overflow-x-auto">
+        {pages.map(([page, path]) => (
+          <li key={page} className="shrink-0">
+            <a
+              href={`${prefix}${path}`}
+              aria-current={page === current ? 'page' : undefined}
+              className="relative flex min-h-12 items-center font-ui font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current]:text-ink"
+            >
+              {t(page)}
+              {page === current && (
+                <span aria-hidden="true" className="rule absolute inset-x-0 bottom-0" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Field } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { lengthOf } from './own-draft.ts';
+
+interface CountedTextProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: string;
+  /** Characters as one counts them: an emoji is one. */
+  longest: number;
+  onValue: (value: string) => void;
+  placeholder: string;
+  /** For those who cannot see the numbers: "12 of 500 characters". */
+  count: string;
+}
+
+/** Free words with a counter. What is too long stays, and says so: cutting would lose what was written. */
+export function CountedText(props: CountedTextProps) {
+  const { name, label, hint, error, value, longest, onValue, placeholder, count } = props;
+  const length = lengthOf(value);
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        <span className="flex items-baseline justify-between gap-4">
+          <span>{hint}</span>
+          <span className={cn('tabular shrink-0', length > longest && 'font-semibold text-danger')}>
+            <span aria-hidden="true">
+              {length}/{longest}
+            </span>
+            <span className="sr-only">{count}</span>
+          </span>
+        </span>
+      }
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          name={name}
+          rows={4}
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => {
+            onValue(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import { EyeOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+interface HiddenNoteProps {
+  by: 'unconfirmed' | 'no_place' | 'orientation_withdrawn';
+  prefix: string;
+}
+
+const WAY_OUT = {
+  unconfirmed: '/profile/security#address',
+  no_place: null,
+  orientation_withdrawn: '/profile/security#consents',
+} as const;
+
+/** Why nobody finds this profile, and what changes that. */
+export function HiddenNote({ by, prefix }: HiddenNoteProps) {
+  const t = useTranslations('account.hidden');
+  const way = WAY_OUT[by];
+  return (
+    <div className="flex items-start gap-3 rounded-field bg-sunken px-4 py-3 text-sm">
+      <EyeOff aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{t('title')}</p>
+        <p>{t(by)}</p>
+        {way !== null && (
+          <a
+            href={`${prefix}${way}`}
+            className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
+          >
+            {t(`${by}Go`)}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

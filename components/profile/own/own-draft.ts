@@ -1,0 +1,76 @@
+import type { PickedPlace } from '#components/accounts/place-field.tsx';
+import type { Faults } from '#components/accounts/use-faults.ts';
+
+export const OWN_FIELDS = [
+  'username',
+  'surname',
+  'phone',
+  'age',
+  'gender',
+  'seeking',
+  'about',
+  'lookingFor',
+  'region',
+] as const;
+export type OwnField = (typeof OWN_FIELDS)[number];
+
+type Sex = 'man' | 'woman';
+
+/** What of a profile its owner changes by the form. */
+export interface OwnDraft {
+  readonly username: string;
+  readonly surname: string;
+  readonly phone: string;
+  readonly age: number;
+  readonly gender: Sex;
+  readonly seeking: Sex;
+  readonly about: string;
+  readonly lookingFor: string;
+  /** Undefined while the text in the field names no place of the list. */
+  readonly place: PickedPlace | undefined;
+}
+
+/** The server's own limits, which a test compares. */
+const SHORTEST_NAME = 2;
+export const LONGEST = { username: 30, about: 1_500, lookingFor: 1_500 } as const;
+export const AGES = { from: 18, to: 89 } as const;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Characters as people count them, and the server does: a flag or a family is one. */
+export function lengthOf(text: string): number {
+  return [...graphemes.segment(text.trim())].length;
+}
+
+/** The ages the select offers, and the member's own where signup took one beyond them. */
+export function agesWith(own: number): readonly number[] {
+  const offered = Array.from({ length: AGES.to - AGES.from + 1 }, (_, index) => AGES.from + index);
+  return offered.includes(own) ? offered : [...offered, own].toSorted((a, b) => a - b);
+}
+
+/** The fields that differ from what is saved; none means that there is nothing to save. */
+export function changedFields(saved: OwnDraft, draft: OwnDraft): readonly (keyof OwnDraft)[] {
+  const fields = Object.keys(saved) as (keyof OwnDraft)[];
+  return fields.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(draft[field]));
+}
+
+type Changes = Partial<Omit<OwnDraft, 'place'>> & Partial<PickedPlace>;
+
+/** What a save sends: only what was changed, so that two devices do not undo each other. */
+export function changesOf(saved: OwnDraft, draft: OwnDraft): Changes {
+  const { place, ...fields } = Object.fromEntries(
+    changedFields(saved, draft).map((field) => [field, draft[field]]),
+  ) as Partial<OwnDraft>;
+  return { ...fields, ...place };
+}
+
+/** The form's own look at itself; the server decides. */
+export function checkDraft(draft: OwnDraft): Faults<OwnField> {
+  const name = lengthOf(draft.username);
+  return {
+    ...(name < SHORTEST_NAME || name > LONGEST.username ? { username: 'username_refused' } : {}),
+    ...(draft.place === undefined ? { region: 'place_unknown' } : {}),
+    ...(lengthOf(draft.about) > LONGEST.about ? { about: 'text_too_long' } : {}),
+    ...(lengthOf(draft.lookingFor) > LONGEST.lookingFor ? { lookingFor: 'text_too_long' } : {}),
+  };
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { PlaceField } from '#components/accounts/place-field.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { CountedText } from './counted-text.tsx';
+import { EmailField } from './email-field.tsx';
+import { LeavePopup } from './leave-popup.tsx';
+import { agesWith, lengthOf, LONGEST, type OwnDraft, type OwnField } from './own-draft.ts';
+import { SaveBar } from './save-bar.tsx';
+import { TextNote } from './text-note.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useOwnForm } from './use-own-form.ts';
+
+interface ProfileFormProps {
+  trackerId: string;
+  saved: OwnDraft;
+  email: string;
+  confirmed: boolean;
+  waitingEmail: string | null;
+  country: string;
+  textState: 'pending' | 'approved' | 'rejected';
+  textReason: string | null;
+  /** Locale prefix of links: empty or `/es`. */
+  prefix: string;
+}
+
+/** Everything about oneself that one may change, with one button that saves it. */
+export function ProfileForm(props: ProfileFormProps) {
+  const t = useTranslations('account');
+  const form = useOwnForm(props);
+  const { draft, change, faults, unsaved } = form;
+  const guard = useLeaveGuard(unsaved);
+  const errors = useTranslations('errors');
+  const say = (field: OwnField): string | undefined =>
+    faults.faults[field] === 'text_too_long'
+      ? errors('text_too_long', { limit: LONGEST.about })
+      : faults.say(field);
+  const text = (field: 'about' | 'lookingFor') => (
+    <CountedText
+      name={field}
+      label={t(field)}
+      hint={t(`${field}Hint`)}
+      placeholder={t(`${field}Placeholder`)}
+      error={say(field)}
+      value={draft[field]}
+      longest={LONGEST[field]}
+      count={t('count', { count: lengthOf(draft[field]), longest: LONGEST[field] })}
+      onValue={(value) => {
+        change({ [field]: value });
+      }}
+    />
+  );
+  const line = (field: 'username' | 'surname' | 'phone', more: object) => (
+    <Field label={t(field)} hint={t(`${field}Hint`)} error={faults.say(field)}>
+      {(control) => (
+        <Input
+          {...control}
+          {...more}
+          name={field}
+          value={draft[field]}
+          onChange={(event) => {
+            change({ [field]: event.target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+  const sex = (field: 'gender' | 'seeking', woman: string, man: string) => (
+    <RadioGroup
+      legend={t(field)}
+      name={field}
+      value={draft[field]}
+      options={[
+        { value: 'woman', label: woman },
+        { value: 'man', label: man },
+      ]}
+      onPick={(value) => {
+        change({ [field]: value === 'man' ? 'man' : 'woman' });
+      }}
+      error={faults.say(field)}
+    />
+  );
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-labelledby="about-you"
+      className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-44"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save(event.currentTarget);
+      }}
+    >
+      <h2 id="about-you" className="display text-2xl">
+        {t('aboutYou')}
+      </h2>
+      <TextNote state={props.textState} reason={props.textReason} />
+      {text('about')}
+      {text('lookingFor')}
+      <div className="grid items-start gap-6 sm:grid-cols-[1fr_8rem]">
+        {line('username', { autoComplete: 'nickname', spellCheck: false })}
+        <Field label={t('age')} error={faults.say('age')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="age"
+              value={String(draft.age)}
+              options={agesWith(props.saved.age).map((age) => ({
+                value: String(age),
+                label: String(age),
+              }))}
+              onChange={(event) => {
+                change({ age: Number(event.target.value) });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <PlaceField
+        country={props.country}
+        picked={draft.place}
+        onPick={(place) => {
+          change({ place });
+        }}
+        error={faults.say('region')}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        {sex('gender', t('iAmWoman'), t('iAmMan'))}
+        {sex('seeking', t('aWoman'), t('aMan'))}
+      </div>
+      <section aria-labelledby="just-for-you" className="mt-4 grid gap-6">
+        <div className="grid gap-1">
+          <h2 id="just-for-you" className="display text-2xl">
+            {t('privateTitle')}
+          </h2>
+          <p className="text-sm text-ink-soft">{t('privateText')}</p>
+        </div>
+        <EmailField
+          email={props.email}
+          confirmed={props.confirmed}
+          waiting={props.waitingEmail}
+          changeHref={`${props.prefix}/profile/security#address`}
+          exists={form.emailExists}
+          onExistsSeen={form.hideEmailExists}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          {line('surname', { autoComplete: 'family-name' })}
+          {line('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
+        </div>
+      </section>
+      <FormAlert>{faults.general}</FormAlert>
+      <SaveBar unsaved={unsaved} pending={form.pending} />
+      <LeavePopup open={guard.asked} onStay={guard.stay} onLeave={guard.leave} />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useFaults } from '#components/accounts/use-faults.ts';
+import { showToast } from '#components/ui/toast.tsx';
+import { call } from '#lib/http/client/call.ts';
+import {
+  changedFields,
+  changesOf,
+  checkDraft,
+  OWN_FIELDS,
+  type OwnDraft,
+  type OwnField,
+} from './own-draft.ts';
+
+/** Says after the reload that follows a change of `seeking` that it was saved. */
+const SAVED_BEFORE_RELOAD = 'profileSaved';
+
+interface OwnFormOf {
+  readonly trackerId: string;
+  readonly saved: OwnDraft;
+}
+
+function focusFirst(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
+
+/** The form's values, what of them is unsaved, and saving. After the first attempt every change is checked at once. */
+export function useOwnForm(of: OwnFormOf) {
+  const t = useTranslations('account');
+  const router = useRouter();
+  const [saved, setSaved] = useState(of.saved);
+  const [draft, setDraft] = useState(of.saved);
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [emailExists, setEmailExists] = useState(false);
+  const faults = useFaults<OwnField>(OWN_FIELDS);
+  const [reloads, setReloads] = useState(false);
+  const unsaved = changedFields(saved, draft).length > 0;
+
+  useEffect(() => {
+    if (sessionStorage.getItem(SAVED_BEFORE_RELOAD) === null) return;
+    sessionStorage.removeItem(SAVED_BEFORE_RELOAD);
+    showToast('success', { title: t('titolo_ok'), description: t('testo_ok') });
+  }, [t]);
+
+  // After the guard of unsaved changes has let go, or the browser would ask.
+  useEffect(() => {
+    if (!reloads) return;
+    sessionStorage.setItem(SAVED_BEFORE_RELOAD, '1');
+    window.location.reload();
+  }, [reloads]);
+
+  const change = (part: Partial<OwnDraft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (tried) faults.setFaults(checkDraft(next));
+  };
+
+  const save = async (form: HTMLFormElement): Promise<void> => {
+    setTried(true);
+    faults.clear();
+    const found = checkDraft(draft);
+    if (Object.keys(found).length > 0) {
+      faults.setFaults(found);
+      focusFirst(form);
+      return;
+    }
+    setPending(true);
+    try {
+      const answer = await call('PUT /api/users/{trackerId}', {
+        params: { trackerId: of.trackerId },
+        body: changesOf(saved, draft),
+      });
+      if (answer.result === false) {
+        setEmailExists(true);
+        return;
+      }
+      setTried(false);
+      setSaved(draft);
+      if (saved.seeking !== draft.seeking) {
+        // Whom one seeks decides what stands on every page.
+        setReloads(true);
+      } else {
+        showToast('success', { title: t('titolo_ok'), description: t('testo_ok') });
+        router.refresh();
+      }
+    } catch (error) {
+      faults.take(error);
+      focusFirst(form);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const hideEmailExists = (): void => {
+    setEmailExists(false);
+  };
+  return {
+    ...{ draft, change, save, unsaved, pending, faults },
+    ...{ emailExists, hideEmailExists },
+  };
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { PasswordField } from '#components/accounts/password-field.tsx';
+import { useFaults } from '#components/accounts/use-faults.ts';
+import { showToast } from '#components/ui/toast.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { InlineSubmit } from './inline-submit.tsx';
+
+const FIELDS = ['currentPassword', 'password'] as const;
+type PasswordFields = (typeof FIELDS)[number];
+const SHORTEST = 8;
+
+interface ChangePasswordProps {
+  /** For the browser's password manager. */
+  email: string;
+  onChanged: () => void;
+}
+
+/** The present password once, the new one once: it can be looked at, and the rest are logged out. */
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const t = useTranslations('security.password');
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [pending, setPending] = useState(false);
+  const faults = useFaults<PasswordFields>(FIELDS);
+  const labels = { show: t('show'), hide: t('hide') };
+
+  /** What is being written anew is no longer what was refused. */
+  const forget = (field: PasswordFields): void => {
+    const { [field]: _, ...others } = faults.faults;
+    faults.setFaults(others);
+  };
+  const save = async (): Promise<void> => {
+    faults.clear();
+    if (current === '' || [...next].length < SHORTEST) {
+      faults.setFaults({
+        ...(current === '' ? { currentPassword: 'password_missing' } : {}),
+        ...([...next].length < SHORTEST ? { password: 'password_weak' } : {}),
+      });
+      return;
+    }
+    setPending(true);
+    try {
+      await call('POST /api/users/setPassword', {
+        body: { currentPassword: current, password: next },
+      });
+      setCurrent('');
+      setNext('');
+      showToast('success', { title: t('doneTitle'), description: t('doneText') });
+      onChanged();
+    } catch (error) {
+      faults.take(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        name="currentPassword"
+        label={t('current')}
+        error={faults.say('currentPassword')}
+        value={current}
+        onValue={(value) => {
+          setCurrent(value);
+          forget('currentPassword');
+        }}
+        autoComplete="current-password"
+        labels={labels}
+      />
+      <PasswordField
+        name="password"
+        label={t('next')}
+        hint={t('hint')}
+        error={faults.say('password')}
+        value={next}
+        onValue={(value) => {
+          setNext(value);
+          forget('password');
+        }}
+        autoComplete="new-password"
+        labels={labels}
+      />
+      <FormAlert>{faults.general}</FormAlert>
+      <InlineSubmit pending={pending}>{t('submit')}</InlineSubmit>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { Download, Hourglass } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { saveFile } from '#components/profile/own/save-file.ts';
+import { Button } from '#components/ui/button.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { LoadedPart } from './loaded-part.tsx';
+import type { DataCopy } from './types.ts';
+
+const LOOK_AGAIN_MS = 3_000;
+
+function isBuilding(copy: DataCopy | undefined): boolean {
+  return copy?.state === 'waiting';
+}
+
+/** A copy of everything kept about the member: asked for, built, ready for a week, saved. */
+export function DataExport({ timeZone }: { timeZone: string }) {
+  const t = useTranslations('security.export');
+  const tellError = useTellError();
+  const loaded = useSWR('exports', () => call('GET /api/users/export'), {
+    refreshInterval: (copies) => (isBuilding(copies?.[0]) ? LOOK_AGAIN_MS : 0),
+  });
+  const [pending, setPending] = useState(false);
+  const newest = loaded.data?.[0];
+
+  const ask = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await call('POST /api/users/export');
+      await loaded.mutate();
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <LoadedPart loaded={loaded} lines={1}>
+      {(copies) => (
+        <div className="grid justify-items-start gap-4">
+          <div role="status" className="w-full empty:hidden">
+            {newest !== undefined && <Newest copy={newest} timeZone={timeZone} />}
+          </div>
+          {!isBuilding(newest) && (
+            <Button
+              variant="secondary"
+              pending={pending}
+              onClick={() => {
+                void ask();
+              }}
+            >
+              {t(copies.length === 0 ? 'ask' : 'askAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+    </LoadedPart>
+  );
+}
+
+function Newest({ copy, timeZone }: { copy: DataCopy; timeZone: string }) {
+  const t = useTranslations('security.export');
+  const format = useFormatter();
+  const tellError = useTellError();
+  const [saving, setSaving] = useState(false);
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone });
+
+  if (copy.state === 'waiting') {
+    return (
+      <p className="flex items-start gap-3 rounded-field bg-sunken px-4 py-3 text-sm">
+        <Hourglass aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
+        {t('building')}
+      </p>
+    );
+  }
+  if (copy.state === 'failed') return <p className="text-sm text-danger">{t('failed')}</p>;
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await saveFile(`/api/users/export/${copy.id}`, 'export.zip');
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-field border border-line bg-raised px-4 py-3.5">
+      <p className="grid min-w-44 flex-1 gap-0.5">
+        <span className="font-ui font-semibold">
+          {t('ready', { day: day(copy.readyAt ?? copy.requestedAt) })}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {copy.bytes !== null && <>{t('size', { megabytes: megabytes(copy.bytes) })} </>}
+          {copy.expiresAt !== null && t('until', { day: day(copy.expiresAt) })}
+        </span>
+      </p>
+      <Button
+        size="sm"
+        pending={saving}
+        onClick={() => {
+          void save();
+        }}
+      >
+        <Download aria-hidden="true" strokeWidth={1.75} />
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
+
+function megabytes(bytes: number): number {
+  return Math.max(0.1, Math.round(bytes / 100_000) / 10);
+}

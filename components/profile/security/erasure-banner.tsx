@@ -1,0 +1,31 @@
+'use client';
+
+import { Hourglass } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { KeepAccount } from './keep-account.tsx';
+
+interface ErasureBannerProps {
+  trackerId: string;
+  eraseAt: Date;
+  timeZone: string;
+}
+
+/** Above every page of a member whose account is going: when, and the way to keep it. */
+export function ErasureBanner({ trackerId, eraseAt, timeZone }: ErasureBannerProps) {
+  const t = useTranslations('shell.erasure');
+  const format = useFormatter();
+  return (
+    <section
+      aria-label={t('label')}
+      className="border-b border-line bg-danger-soft text-on-danger-soft"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-2 px-(--gutter) py-2.5">
+        <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+        <p className="min-w-56 flex-1 font-ui text-sm font-medium">
+          {t('text', { day: format.dateTime(eraseAt, { dateStyle: 'long', timeZone }) })}
+        </p>
+        <KeepAccount trackerId={trackerId} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { call, CallError } from '#lib/http/client/call.ts';
+
+/** For those who came through Google alone: a password is set by the link of the reset mail. */
+export function FirstPassword({ email }: { email: string }) {
+  const t = useTranslations('security.password');
+  const errors = useTranslations('errors');
+  const [state, setState] = useState<'open' | 'pending' | 'sent'>('open');
+  const [fault, setFault] = useState<string>();
+  const send = async (): Promise<void> => {
+    setState('pending');
+    setFault(undefined);
+    try {
+      await call('POST /api/users/getTokenForReset', { body: { email } });
+      setState('sent');
+    } catch (error) {
+      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
+      setState('open');
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{t('none')}</p>
+      <FormAlert>{fault}</FormAlert>
+      <p role="status">{state === 'sent' && t('mailed', { email })}</p>
+      {state !== 'sent' && (
+        <Button
+          variant="secondary"
+          pending={state === 'pending'}
+          onClick={() => {
+            void send();
+          }}
+        >
+          {t('mail')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  id: string;
+  title: string;
+  /** What it is for, in one or two sentences. */
+  text: ReactNode;
+  children: ReactNode;
+}
+
+/** One matter of the account: what it is on the left, what one does about it on the right. */
+export function Part({ id, title, text, children }: PartProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:py-10"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id={id} className="display scroll-mt-28 text-xl">
+          {title}
+        </h2>
+        <div className="max-w-prose text-sm text-ink-soft">{text}</div>
+      </div>
+      <div className="min-w-0 max-w-[34rem]">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { PassingTip } from '#components/ui/passing-tip.tsx';
+import { call, CallError } from '#lib/http/client/call.ts';
+
+/** Another mail with the link that confirms the address. */
+export function ResendConfirmation() {
+  const t = useTranslations('security.address');
+  const errors = useTranslations('errors');
+  const [pending, setPending] = useState(false);
+  const [told, setTold] = useState<{ tone: 'success' | 'danger'; text: string }>();
+  const forget = useCallback(() => {
+    setTold(undefined);
+  }, []);
+  const send = async (): Promise<void> => {
+    setPending(true);
+    try {
+      const answer = await call('POST /api/users/resendConfirmation');
+      setTold({ tone: 'success', text: t(answer.confirmed_email ? 'already' : 'resent') });
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : 'unexpected';
+      setTold({ tone: 'danger', text: errors(code) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={pending}
+        onClick={() => {
+          void send();
+        }}
+      >
+        {t('resend')}
+      </Button>
+      <PassingTip open={told !== undefined} onClose={forget} tone={told?.tone ?? 'success'}>
+        {told?.text}
+      </PassingTip>
+    </div>
+  );
+}

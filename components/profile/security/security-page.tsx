@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { AccountNav } from '#components/profile/own/account-nav.tsx';
+import type { OwnProfileData } from '#components/profile/own/types.ts';
+import { call } from '#lib/http/client/call.ts';
+import { ChangeAddress } from './change-address.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Consents } from './consents.tsx';
+import { DataExport } from './data-export.tsx';
+import { EraseAccount } from './erase-account.tsx';
+import { FirstPassword } from './first-password.tsx';
+import { Part } from './part.tsx';
+import { Sessions } from './sessions.tsx';
+
+interface SecurityPageProps {
+  profile: Pick<
+    OwnProfileData,
+    | 'clickid'
+    | 'email'
+    | 'confirmed_email'
+    | 'waitingEmail'
+    | 'hasPassword'
+    | 'eraseAt'
+    | 'nextBillDate'
+  >;
+  language: 'it' | 'es' | 'fr' | 'en';
+  timeZone: string;
+  prefix: string;
+}
+
+/** What keeps the account its owner's: who gets in, what was agreed to, what can be taken along, and the end. */
+export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPageProps) {
+  const t = useTranslations('security');
+  const sessions = useSWR('sessions', () => call('GET /api/users/sessions'));
+  const { email, clickid } = profile;
+  return (
+    <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
+      <AccountNav current="security" prefix={prefix} />
+      <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
+      <Part id="address" title={t('address.title')} text={t('address.text')}>
+        <ChangeAddress
+          email={email}
+          confirmed={profile.confirmed_email}
+          waiting={profile.waitingEmail}
+          timeZone={timeZone}
+        />
+      </Part>
+      <Part id="password" title={t('password.title')} text={t('password.text')}>
+        {profile.hasPassword ? (
+          <ChangePassword
+            email={email}
+            onChanged={() => {
+              void sessions.mutate();
+            }}
+          />
+        ) : (
+          <FirstPassword email={email} />
+        )}
+      </Part>
+      <Part id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+        <Sessions loaded={sessions} timeZone={timeZone} />
+      </Part>
+      <Part id="consents" title={t('consents.title')} text={t('consents.text')}>
+        <Consents language={language} timeZone={timeZone} />
+      </Part>
+      <Part id="export" title={t('export.title')} text={t('export.text')}>
+        <DataExport timeZone={timeZone} />
+      </Part>
+      <Part id="erase" title={t('erase.title')} text={t('erase.text')}>
+        <EraseAccount
+          trackerId={clickid}
+          hasPassword={profile.hasPassword}
+          eraseAt={profile.eraseAt}
+          renews={profile.nextBillDate !== null}
+          timeZone={timeZone}
+        />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SWRResponse } from 'swr';
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
+
+type Sessions = AnswerOf<Contracts['GET /api/users/sessions']>;
+export type SessionLine = Sessions[number];
+export type LoadedSessions = SWRResponse<Sessions, unknown>;
+export type ConsentLine = AnswerOf<Contracts['GET /api/consents/history']>[number];
+export type DataCopy = AnswerOf<Contracts['GET /api/users/export']>[number];
