@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
+import { withKeptQuery } from '#lib/http/client/kept-query.ts';
 import { pageRoute } from '#lib/http/page-routes.ts';
 import { readCookie, sessionCookieName } from '#lib/security/session-cookie.ts';
 
@@ -14,7 +15,9 @@ export function middleware(request: NextRequest): NextResponse {
   if (resolved.path.startsWith('/api/')) return NextResponse.next();
   const session = readCookie(request.headers.get('cookie'), sessionCookieName()) !== undefined;
   const route = pageRoute(resolved.path, session);
-  if (route.kind === 'redirect') return NextResponse.redirect(new URL(route.to, request.url));
+  if (route.kind === 'redirect') {
+    return NextResponse.redirect(new URL(withKeptQuery(route.to, search), request.url));
+  }
   const rest = route.path === '/' ? '' : route.path;
   const to = `/${resolved.brand.id}/${resolved.locale}/${route.tree}${rest}${resolved.search}`;
   return NextResponse.rewrite(new URL(to, request.url));

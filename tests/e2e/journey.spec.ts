@@ -191,11 +191,17 @@ for (const brand of brandNames) {
       await page.goto(brandUrl(brand, '/profile'));
       await picture('18-profile');
       const left = buys.credits - MESSAGE_COST;
-      await expect(
-        page.getByRole('definition').getByText(String(left), { exact: true }),
-      ).toBeVisible();
-      await expect(page.getByText(say('account.nextBill'))).toHaveCount(buys.renews ? 1 : 0);
-      await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(1);
+      const main = page.getByRole('main');
+      const held = main.getByRole('complementary').getByText(String(left), { exact: true });
+      await expect(held).toBeVisible();
+      await expect(page.getByText(say('account.status.nextBill'), { exact: true })).toHaveCount(
+        buys.renews ? 1 : 0,
+      );
+      await page
+        .locator('summary')
+        .filter({ hasText: say('account.receipts.title') })
+        .click();
+      await expect(main.getByRole('button', { name: say('account.receipts.save') })).toHaveCount(1);
       const receipt = await mail.waitFor(
         email,
         containing(say('mail.receipt.subject', { brand: name })),

@@ -87,6 +87,6 @@ test('who leaves is out, and back on the home page', async ({ page, brandUrl }, 
   if (project.name === 'phone') await page.getByRole('button', { name: say('shell.menu') }).click();
   await page.getByRole('button', { name: say('shell.logout') }).click();
   await expect(page.getByRole('link', { name: say('home.signup') }).first()).toBeVisible();
-  await page.goto(brandUrl('dolcevita', '/find'));
+  await page.goto(brandUrl('dolcevita', '/chats'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.entrance.title'));
 });

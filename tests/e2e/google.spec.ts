@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { words } from './copy.ts';
+import { expect, test } from './fixtures.ts';
+import { completeSignup } from './complete-signup.ts';
+import { brandNames, newcomers, runsOn } from './places.ts';
+
+/** On the issuer's page: somebody by address. */
+async function chooseSomebody(page: Page, email: string, verified = true): Promise<void> {
+  await expect(page).toHaveURL(/\/google\/authorize\?/);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=verified]').setChecked(verified);
+  await page.locator('button.yes').click();
+}
+
+/** A page that is still starting up would bring its session back. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+for (const brand of brandNames) {
+  const { locale } = newcomers[brand];
+  const say = words(locale);
+  const google = (door: 'signIn' | 'signUp') => say(`accounts.google.${door}`);
+
+  test(`by Google into ${brand}`, async ({ page, brandUrl, checkAccessibility, shot }, {
+    project,
+  }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(120_000);
+    const email = `google.${brand}.${project.name}@google.test`;
+    const popup = page.getByRole('dialog', { name: say('accounts.google.restTitle') });
+
+    await test.step('from a landing: region, age and consents are asked first', async () => {
+      await page.goto(brandUrl(brand, '/signup?source=aff&tid=t1&fluxid=12'));
+      await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+      await page.getByRole('link', { name: google('signUp') }).click();
+      await chooseSomebody(page, email);
+      await expect(popup).toContainText(email);
+      await expect(page).toHaveURL(brandUrl(brand, '/loginWithGoogle'));
+      await checkAccessibility(page);
+      await shot(page, `google-${brand}-rest`);
+      await completeSignup(popup, brand);
+      await page.waitForURL('**/find?*');
+      expect(new URL(page.url()).search).toBe('?source=aff&tid=t1&fluxid=12');
+    });
+
+    await test.step('and from the login, straight in', async () => {
+      await leave(page);
+      await page.goto(brandUrl(brand, '/login'));
+      await checkAccessibility(page);
+      await shot(page, `google-${brand}-login`);
+      await page.getByRole('link', { name: google('signIn') }).click();
+      await chooseSomebody(page, email);
+      await page.waitForURL('**/find');
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  });
+
+  test(`${brand} says what went wrong with Google`, async ({
+    page,
+    app,
+    brandUrl,
+    checkAccessibility,
+    shot,
+    expectedErrors,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    expectedErrors.push(/status of (?:401|409|503)/);
+    const alert = page.getByRole('main').getByRole('alert');
+    await page.goto(brandUrl(brand, '/login'));
+    await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+    const again = page.getByRole('link', { name: google('signIn') });
+
+    await again.click();
+    await page.locator('button[value=nobody]').click();
+    await expect(alert).toHaveText(say('errors.identity_denied'));
+    await checkAccessibility(page);
+    await shot(page, `google-${brand}-denied`);
+
+    await again.click();
+    await chooseSomebody(page, `unproven.${brand}@google.test`, false);
+    await expect(alert).toHaveText(say('errors.identity_unverified'));
+
+    const fault = { provider: 'google', operation: 'token', kind: 'wrong_signature' };
+    await fetch(`${app.sandboxUrl}/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ faults: [fault] }),
+    });
+    await again.click();
+    await chooseSomebody(page, `forged.${brand}@google.test`);
+    await expect(alert).toHaveText(say('errors.identity_refused'));
+
+    await page.goto(brandUrl(brand, '/loginWithGoogle'));
+    await page.waitForURL('**/login');
+  });
+}

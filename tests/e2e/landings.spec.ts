@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { brandById } from '../../lib/brands/registry.ts';
+import { DEMO_PASSWORD, demoEmail } from '../../prisma/seed/world/logins.ts';
+import { completeSignup } from './complete-signup.ts';
+import { containing, words } from './copy.ts';
+import { expect, test } from './fixtures.ts';
+import { externalLink, telegramToken } from './link-makers.ts';
+import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+
+const KEPT = 'source=aff&campid=c1&clickid=k1&tid=t1&fluxid=12&remarketing_clickid=r1';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+async function refuseCookies(page: Page, brand: BrandName): Promise<void> {
+  const name = words(newcomers[brand].locale)('legal.cookie.reject');
+  await page.getByRole('button', { name }).click();
+}
+
+/** The parameters of where one comes from stand in the address still. */
+function expectKept(page: Page, names = KEPT): void {
+  const { searchParams } = new URL(page.url());
+  for (const [name, value] of new URLSearchParams(names)) {
+    expect([name, searchParams.get(name)]).toEqual([name, value]);
+  }
+}
+
+/** A page that is still starting up would bring its session back. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+for (const brand of brandNames) {
+  const { locale } = newcomers[brand];
+  const say = words(locale);
+  const name = brandById(brand)?.name ?? brand;
+  const text = (key: string) => say(`accounts.landing.${key}`);
+
+  test(`the landings of ${brand} for visitors`, async ({
+    page,
+    brandUrl,
+    checkAccessibility,
+    shot,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(120_000);
+
+    await test.step('/find and /ms: registration, login and lost password', async () => {
+      await page.goto(brandUrl(brand, `/find?${KEPT}`));
+      await refuseCookies(page, brand);
+      for (const path of ['/find', '/ms']) {
+        await page.goto(brandUrl(brand, `${path}?${KEPT}`));
+        const heading = page.getByRole('heading', { level: 1 });
+        const introduced = path === '/ms' && brand === 'spark';
+        await expect(heading).toHaveText(
+          introduced ? say(`home.headline.${brand}`) : text('find.title'),
+        );
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+        await expect(page.getByRole('link', { name: say('accounts.google.signUp') })).toBeVisible();
+        await checkAccessibility(page);
+        await shot(page, `landing-${brand}-${path.slice(1)}`);
+        await page.getByRole('tab', { name: text('login') }).click();
+        await expect(
+          page.getByRole('button', { name: say('accounts.login.submit') }),
+        ).toBeVisible();
+        await checkAccessibility(page);
+        await page.getByRole('tab', { name: text('forgot') }).click();
+        await expect(
+          page.getByRole('button', { name: say('accounts.forgot.submit') }),
+        ).toBeVisible();
+      }
+      await page.goto(brandUrl(brand, '/ms?form=login'));
+      await expect(page.getByRole('tab', { name: text('login') })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+    });
+
+    await test.step('/asignup: without an address to /find, with the whole query', async () => {
+      await page.goto(brandUrl(brand, `/asignup?${KEPT}&own=1`));
+      await page.waitForURL('**/find?*');
+      expectKept(page, `${KEPT}&own=1`);
+    });
+
+    await test.step('/asignup: a region, the consents, and in', async () => {
+      const email = `short.${brand}.${project.name}@example.test`;
+      await page.goto(brandUrl(brand, `/asignup?${KEPT}&mail=${encodeURIComponent(email)}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('short.title'));
+      await expect(page.getByRole('main')).toContainText(email);
+      await checkAccessibility(page);
+      await shot(page, `landing-${brand}-asignup`);
+      await completeSignup(page, brand);
+      await page.waitForURL('**/find?*');
+      expectKept(page);
+    });
+  });
+
+  test(`links into ${brand}`, async ({
+    page,
+    app,
+    brandUrl,
+    mail,
+    checkAccessibility,
+    shot,
+    expectedErrors,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(150_000);
+    expectedErrors.push(/status of 409/);
+    const email = demoEmail('free');
+    const enter = page.getByRole('button', { name: say('accounts.autologin.button') });
+    let mailed = '';
+
+    await test.step('a mailed link: looking at it opens nothing, its button does, once', async () => {
+      await page.goto(brandUrl(brand, '/login'));
+      await refuseCookies(page, brand);
+      const body = { email, redirect: base64('/notifications') };
+      await page.evaluate(async (asked) => {
+        await fetch('/api/users/autoLogin', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(asked),
+        });
+      }, body);
+      const subject = containing(say('mail.loginLink.subject', { brand: name }));
+      const { links } = await mail.waitFor(email, subject);
+      mailed = links.find((link) => link.includes('/autologin?')) ?? 'about:blank';
+      for (let times = 0; times < 2; times += 1) {
+        await page.goto(`${mailed}&${KEPT}`);
+        await expect(enter).toBeVisible();
+      }
+      await checkAccessibility(page);
+      await shot(page, `landing-${brand}-autologin`);
+      await enter.click();
+      await page.waitForURL('**/notifications?*');
+      expectKept(page);
+    });
+
+    await test.step('used, it gives way to the login with the target kept', async () => {
+      await leave(page);
+      await page.goto(mailed);
+      await enter.click();
+      await expect(page.getByText(say('accounts.autologin.used'))).toBeVisible();
+      await checkAccessibility(page);
+      await shot(page, `landing-${brand}-autologin-used`);
+      await page.getByLabel(say('accounts.login.email'), { exact: true }).fill(email);
+      await page.getByLabel(say('accounts.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await page
+        .getByRole('button', { name: say('accounts.login.submit'), exact: true })
+        .last()
+        .click();
+      await page.waitForURL('**/notifications');
+    });
+
+    await test.step('by Telegram', async () => {
+      await leave(page);
+      const token = await telegramToken(app.databaseUrl, { brand, email });
+      const query = new URLSearchParams({ token, redirect: base64('/chats'), event: 'messaggio' });
+      await page.goto(brandUrl(brand, `/autologin_telegram?${query.toString()}`));
+      await checkAccessibility(page);
+      await enter.click();
+      await page.waitForURL('**/chats');
+    });
+
+    await test.step('links that are none', async () => {
+      await leave(page);
+      await page.goto(brandUrl(brand, `/autologin?redirect=${base64('/find')}&${KEPT}`));
+      await page.waitForURL((url) => url.pathname === '/');
+      expectKept(page);
+      for (const redirect of ['nonsense!', base64('//evil.example')]) {
+        const query = new URLSearchParams({ token: 'x'.repeat(43), redirect, source: 'aff' });
+        await page.goto(brandUrl(brand, `/autologin?${query.toString()}`));
+        await page.waitForURL((url) => url.pathname === '/find');
+        expectKept(page, 'source=aff');
+        await expect(page.getByRole('dialog', { name: say('popups.signup.title') })).toBeVisible();
+      }
+      await page.goto(brandUrl(brand, '/confirmEmail?source=aff'));
+      await page.waitForURL((url) => url.pathname === '/find');
+      await page.goto(
+        brandUrl(brand, `/external_email?token=x&redirect=${base64('/find')}&${KEPT}`),
+      );
+      await page.waitForURL((url) => url.pathname === '/find');
+      expectKept(page);
+    });
+
+    await test.step('to somebody without an account: region and consents first', async () => {
+      const stranger = `external.${brand}.${project.name}@example.test`;
+      const link = await externalLink(app, [brand, locale, stranger, '/notifications']);
+      await page.goto(`${link}&${KEPT}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('external.title'));
+      await expect(page.getByRole('main')).toContainText(stranger);
+      await checkAccessibility(page);
+      await shot(page, `landing-${brand}-external`);
+      await completeSignup(page, brand);
+      await page.waitForURL('**/notifications?*');
+      expectKept(page);
+    });
+  });
+}

@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import { demoEmail } from '../../prisma/seed/world/logins.ts';
+import { containing, words } from './copy.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+import { inDatabase } from './member-rows.ts';
+import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { signUp } from './sign-up.ts';
+
+/** What a session look-up keeps holds five seconds. */
+const LOOKED_UP_MS = 6_000;
+
+const nothing = () => Promise.resolve();
+
+async function answerCookies(page: Page, brand: BrandName, answer: 'accept' | 'reject') {
+  await page
+    .getByRole('button', {
+      name: words(newcomers[brand].locale)(`legal.cookie.${answer}`),
+      exact: true,
+    })
+    .click();
+}
+
+/** A page of its own start: what was shown before in this visit comes again. */
+async function landAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.localStorage.removeItem('landedTime');
+  });
+  await page.reload();
+  await page.waitForFunction(() => window.localStorage.getItem('landedTime') !== null);
+}
+
+for (const brand of brandNames) {
+  const { locale, typed, city } = newcomers[brand];
+  const say = words(locale);
+  const doi = (key: string, values?: Record<string, string>) => say(`popups.doi.${key}`, values);
+
+  test(`double opt-in on ${brand}: another mail, another address`, async ({
+    page,
+    brandUrl,
+    app,
+    mail,
+    checkAccessibility,
+    shot,
+    expectedErrors,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(120_000);
+    expectedErrors.push(/status of 4(09|22)/);
+    const email = `doi.${brand}.${project.name}@example.test`;
+    const better = `doi.better.${brand}.${project.name}@example.test`;
+
+    await page.goto(brandUrl(brand, '/?fluxid=21&source=aff&campid=c9&clickid=k1'));
+    await answerCookies(page, brand, 'accept');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('home.signup') })
+      .click();
+    const registered = page.waitForRequest('**/api/users/register');
+    await signUp(page, brand, email, nothing);
+    const sent = (await registered).postDataJSON() as Record<string, string>;
+    expect(sent).toMatchObject({ source: 'aff', campid: 'c9', clickid: 'k1', fluxId: '21' });
+    expect(sent['fingerprint']).toMatch(/^[0-9a-f]{32}$/);
+    await page.waitForURL('**/find');
+
+    const popup = page.getByRole('dialog', { name: doi('valid.title') });
+    await expect(popup.getByText(email)).toBeVisible();
+    await expect(popup.getByText(doi('patience'))).toBeVisible();
+    await checkAccessibility(page);
+    await shot(page, `start-up-${brand}-doi`);
+
+    await popup.getByRole('button', { name: doi('resend'), exact: true }).click();
+    await expect(popup.getByText(doi('sent'))).toBeVisible();
+    const again = popup.getByRole('button', {
+      name: containing(doi('again', { time: '' }).trim()),
+    });
+    await expect(again).toBeDisabled();
+
+    await popup.getByRole('button', { name: doi('change'), exact: true }).click();
+    const field = popup.getByLabel(doi('newEmail'), { exact: true });
+    const save = popup.getByRole('button', { name: doi('save'), exact: true });
+    await field.fill(email.toUpperCase());
+    await save.click();
+    await expect(popup.getByText(say('errors.same_email'))).toBeVisible();
+    await field.fill('nowhere@mailinator.com');
+    await save.click();
+    await expect(popup.getByText(say('errors.email_refused'))).toBeVisible();
+    await checkAccessibility(page);
+    await shot(page, `start-up-${brand}-doi-change`);
+    await field.fill(better);
+    await save.click();
+    const changed = page.getByRole('dialog', { name: doi('changed.title') });
+    await expect(changed.getByText(better)).toBeVisible();
+    await checkAccessibility(page);
+    await mail.waitFor(better);
+    await page.goBack();
+    await expect(changed).toBeHidden();
+    const photo = page.getByRole('dialog', { name: say('photos.popup.title') });
+    await expect(photo).toBeVisible();
+    await checkAccessibility(page);
+    await photo.getByRole('button', { name: say('photos.popup.later'), exact: true }).click();
+    await expect(photo).toBeHidden();
+    expect(new URL(page.url()).pathname).toMatch(/\/find$/);
+
+    await test.step('it stays away for this visit, and comes back with the next one', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await inDatabase(app.databaseUrl, 'update users set email_score = 0 where email = $1', [
+        email,
+      ]);
+      await landAgain(page);
+      const invalid = page.getByRole('dialog', { name: doi('invalid.title') });
+      await expect(invalid.getByLabel(doi('newEmail'), { exact: true })).toBeVisible();
+      await checkAccessibility(page);
+      await shot(page, `start-up-${brand}-doi-invalid`);
+      await page.keyboard.press('Escape');
+      await expect(invalid).toBeHidden();
+    });
+  });
+
+  test(`a member of ${brand} comes back: gift, no place, disabled, over`, async ({
+    page,
+    brandUrl,
+    app,
+    checkAccessibility,
+    shot,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(120_000);
+    const email = `back.${brand}.${project.name}@example.test`;
+    const change = async (sql: string): Promise<void> => {
+      await inDatabase(app.databaseUrl, sql, [email]);
+      await app.clock.advance(LOOKED_UP_MS);
+    };
+    await page.goto(brandUrl(brand, '/signup?fluxid=12'));
+    await answerCookies(page, brand, 'reject');
+    const registered = page.waitForRequest('**/api/users/register');
+    await signUp(page, brand, email, nothing);
+    expect((await registered).postDataJSON()).toMatchObject({ fingerprint: '' });
+    await page.waitForURL('**/find');
+    await page.waitForFunction(() => window.localStorage.getItem('landedTime') !== null);
+
+    await test.step('the gift', async () => {
+      await change(`update users set created_at = created_at - interval '2 days' where email = $1`);
+      await landAgain(page);
+      const gift = page.getByRole('dialog', { name: say('popups.gift.title') });
+      await expect(gift.getByText(say('popups.gift.text', { messages: 2 }))).toBeVisible();
+      await checkAccessibility(page);
+      await shot(page, `start-up-${brand}-gift`);
+      await gift
+        .getByRole('button', { name: say('popups.gift.close') })
+        .first()
+        .click();
+      await expect(gift).toBeHidden();
+      await landAgain(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(gift).toBeHidden();
+    });
+
+    await test.step('no place: nothing else until there is one', async () => {
+      await change(
+        `with gone as (update profiles set city_id = null
+           where member_id = (select id from users where email = $1))
+         update users set region_id = null, city_id = null where email = $1`,
+      );
+      await page.reload();
+      const region = page.getByRole('dialog', { name: say('popups.region.title') });
+      await expect(region).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(region).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      const save = region.getByRole('button', { name: say('popups.region.save'), exact: true });
+      await save.click();
+      await expect(region.getByText(say('errors.place_unknown'))).toBeVisible();
+      await checkAccessibility(page);
+      await shot(page, `start-up-${brand}-region`);
+      const place = region.getByRole('combobox');
+      await place.fill('xqzxqz');
+      await expect(region.getByText(say('accounts.place.none'))).toBeVisible();
+      await place.fill(typed);
+      await expect(page.getByRole('option', { name: city }).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await save.click();
+      await expect(region).toBeHidden();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    await test.step('disabled: the whole screen, and no way past it', async () => {
+      await change(`update users set state = 'disabled' where email = $1`);
+      await page.reload();
+      const disabled = page.getByRole('dialog', { name: say('popups.disabled.title') });
+      await expect(disabled).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(disabled).toBeVisible();
+      const box = await disabled.boundingBox();
+      expect({
+        width: Math.round(box?.width ?? 0),
+        height: Math.round(box?.height ?? 0),
+      }).toEqual(page.viewportSize());
+      await checkAccessibility(page);
+      await shot(page, `start-up-${brand}-disabled`);
+    });
+
+    await test.step('over: both ways in', async () => {
+      await change(
+        `with ended as (update sessions set revoked_at = created_at
+           where member_id = (select id from users where email = $1))
+         update users set state = 'active' where email = $1`,
+      );
+      await page.goto(brandUrl(brand, '/chats'));
+      const over = page.getByRole('dialog', { name: say('popups.signup.title') });
+      await expect(over).toBeVisible();
+      await checkAccessibility(page);
+      await shot(page, `start-up-${brand}-signup`);
+      await over
+        .getByRole('button', { name: say('popups.signup.later') })
+        .first()
+        .click();
+      await expect(page.getByLabel(say('accounts.login.email'), { exact: true })).toBeVisible();
+    });
+  });
+
+  test(`what an address of ${brand} may open`, async ({
+    page,
+    brandUrl,
+    checkAccessibility,
+    shot,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(90_000);
+    await page.goto(brandUrl(brand, '/resetPassword'));
+    await page.waitForURL('**/find');
+    const signup = page.getByRole('dialog', { name: say('popups.signup.title') });
+    await expect(signup).toBeVisible();
+    await page.goBack();
+    await expect(signup).toBeHidden();
+    await answerCookies(page, brand, 'reject');
+
+    await page.goto(brandUrl(brand, '/login'));
+    await logIn(page, brand, 'free');
+    for (const variant of ['unsubscribe', 'channel', 'deactivate', 'changeRegion'] as const) {
+      await page.goto(brandUrl(brand, `/chats?hook=${variant}`));
+      const popup = page.getByRole('dialog', { name: say(`popups.${variant}.title`) });
+      await expect(popup).toBeVisible();
+      expect(page.url()).not.toContain('hook');
+      await checkAccessibility(page);
+      await shot(page, `start-up-${brand}-${variant}`);
+      await popup
+        .getByRole('button', { name: say('popups.close') })
+        .last()
+        .click();
+      await expect(popup).toBeHidden();
+    }
+    for (const hook of ['disabled', 'blocked', 'javascript:alert(1)']) {
+      await page.goto(brandUrl(brand, `/chats?hook=${hook}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.goto(brandUrl(brand, '/chats?hook=changeRegion'));
+    await page.getByRole('link', { name: say('popups.changeRegion.go') }).click();
+    await page.waitForURL('**/find');
+  });
+
+  test(`what a signup on ${brand} is refused for, and where it may be sent`, async ({
+    page,
+    brandUrl,
+    app,
+    checkAccessibility,
+    expectedErrors,
+  }, { project }) => {
+    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+    test.setTimeout(90_000);
+    expectedErrors.push(/status of 4(09|22|29)/);
+    const other = brand === 'fuego' ? 'spark' : 'fuego';
+    const rule = { source: 'over-there', to: { brandId: other, path: '/signup' } };
+    await inDatabase(app.databaseUrl, 'update brand_settings set limits = $2 where brand_id = $1', [
+      brand,
+      JSON.stringify({ signupRedirects: [rule] }),
+    ]);
+    await app.clock.advance(LOOKED_UP_MS);
+    await page.goto(brandUrl(brand, '/signup?source=over-there'));
+    await answerCookies(page, brand, 'reject');
+
+    const refused = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/log/client') &&
+        (request.postData() ?? '').includes('validation signup'),
+    );
+    const tooMany = { code: 'too_many_registrations', params: { retryAfter: 95 }, fields: [] };
+    await page.route(
+      '**/api/users/register',
+      (route) => route.fulfill({ status: 429, json: tooMany }),
+      {
+        times: 1,
+      },
+    );
+    await signUp(page, brand, `moved.${brand}@mailinator.com`, nothing);
+    const logged = (await refused).postDataJSON() as { messaggio: string };
+    expect(logged.messaggio).toBe(
+      'email:email_malformed password:password_missing age:age_refused region:place_unknown ' +
+        'gender:gender_missing seeking:seeking_missing terms1:consent_missing ' +
+        'terms2:consent_missing terms4:consent_missing',
+    );
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      say('errors.retry_after', { minutes: 2 }),
+    );
+    const submit = page.getByRole('button', { name: say('accounts.signup.submit'), exact: true });
+    await submit.click();
+    await expect(page.getByText(say('errors.email_refused'))).toBeVisible();
+    await checkAccessibility(page);
+    const field = page.getByLabel(say('accounts.signup.email'), { exact: true });
+    await field.fill(demoEmail('paid'));
+    await expect(page.getByText(say('errors.email_refused'))).toBeHidden();
+    await submit.click();
+    await page.waitForURL(`http://${other}.localhost:${String(app.port)}/**/signup`);
+  });
+}
+
+test('a login that is missing something says what, and spaces in the address do no harm', async ({
+  page,
+  brandUrl,
+}) => {
+  const say = words('it');
+  await page.goto(brandUrl('dolcevita', '/login'));
+  await answerCookies(page, 'dolcevita', 'reject');
+  const submit = page
+    .getByRole('main')
+    .getByRole('button', { name: say('accounts.login.submit'), exact: true });
+  await submit.click();
+  await expect(page.getByText(say('errors.email_malformed'))).toBeVisible();
+  await expect(page.getByText(say('errors.password_missing'))).toBeVisible();
+  const field = page.getByLabel(say('accounts.login.email'), { exact: true });
+  await expect(field).toBeFocused();
+  // The browser’s own field for addresses trims them; a pasted one keeps what stands inside.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.type = 'text';
+  });
+  await field.fill(demoEmail('free').replace('@', ' @ '));
+  await page.getByLabel(say('accounts.login.password'), { exact: true }).fill('Amarena-demo-2026');
+  await submit.click();
+  await page.waitForURL('**/find');
+});
