@@ -41,7 +41,7 @@ const app =
 await app?.prepare();
 const render = app?.getRequestHandler();
 
-const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
+const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000 });
 server.on(
   'request',
   render ? createListener((request, response) => render(request, response)) : answerOnlyHealth,

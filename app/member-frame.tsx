@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { LoginForm } from '#components/accounts/login-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
+import { MatchMomentHost } from '#components/match/moment-host.tsx';
+import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
 import { MemberStateProvider } from '#components/notifications/member-state.tsx';
 import { OfflineStrip } from '#components/notifications/offline-strip.tsx';
@@ -13,12 +15,14 @@ import { PopupHost } from '#components/popups/popup-host.tsx';
 import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
 import { LogoutButton } from '#components/shell/logout-button.tsx';
 import { MemberShell } from '#components/shell/member-shell.tsx';
+import { navigationFor } from '#components/shell/places.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import { erasureDate } from '#lib/accounts/ownership/queries.ts';
-import { newNotices } from '#lib/chat/navigation.ts';
+import { newNotices } from '#lib/chat/new-notices.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
+import { flowVersion } from '#lib/flows/queries.ts';
 import { someMessages } from '#lib/i18n/messages.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
@@ -27,7 +31,17 @@ import { pageViewer } from './page-viewer.ts';
 
 const ISLANDS = [
   ...['accounts', 'chat', 'credits', 'discovery', 'errors', 'legal'],
-  ...['failure', 'notifications', 'payments', 'photos', 'popups', 'profile', 'shell'],
+  ...[
+    'failure',
+    'match',
+    'notifications',
+    'payments',
+    'photos',
+    'popups',
+    'profile',
+    'safety',
+    'shell',
+  ],
 ];
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
@@ -74,7 +88,8 @@ export async function MemberFrame({ params, children }: Props) {
       </NextIntlClientProvider>
     );
   }
-  const [credits, unread, newNotifications, eraseAt, t] = await Promise.all([
+  const [{ config }, credits, unread, newNotifications, eraseAt, t] = await Promise.all([
+    flowVersion(member.flowVersionId),
     remainingCredits(member),
     unreadTotal(member.profileId),
     newNotices(member.profileId),
@@ -93,18 +108,24 @@ export async function MemberFrame({ params, children }: Props) {
             trackerId={member.publicId}
             {...(placeless && { first: { kind: 'region' } })}
           >
-            <MemberShell brand={{ id: brand.id, name: brand.name }} prefix={prefix}>
-              <OfflineStrip loginHref={`${prefix}/login`} />
-              {eraseAt !== null && (
-                <ErasureBanner
-                  trackerId={member.publicId}
-                  eraseAt={eraseAt}
-                  timeZone={brand.timezone}
-                />
-              )}
-              {!placeless && children}
-            </MemberShell>
-            <IncomingPopup prefix={prefix} />
+            <PeerPictures country={member.country} gender={member.seeking}>
+              <MemberShell
+                brand={{ id: brand.id, name: brand.name }}
+                prefix={prefix}
+                navigation={navigationFor(member.seeking, config)}
+              >
+                <OfflineStrip loginHref={`${prefix}/login`} />
+                {eraseAt !== null && (
+                  <ErasureBanner
+                    trackerId={member.publicId}
+                    eraseAt={eraseAt}
+                    timeZone={brand.timezone}
+                  />
+                )}
+                {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
+              </MemberShell>
+              <IncomingPopup prefix={prefix} />
+            </PeerPictures>
             <MemberPopups trackerId={member.publicId} />
           </PopupHost>
           <Toaster label={t('region')} />

@@ -1,39 +1,43 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import useSWR from 'swr';
+import { useEffect } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { call } from '#lib/http/client/call.ts';
+import { ConsentWords } from './consent-words.tsx';
+import { useConsentTexts } from './use-consent-texts.ts';
 
 export const CONSENTS = ['terms1', 'terms2', 'terms3', 'terms4'] as const;
-export type Consent = (typeof CONSENTS)[number];
-export type Ticks = Readonly<Record<Consent, boolean>>;
+type Consent = (typeof CONSENTS)[number];
+/** The version of the text that a box was ticked under; 0: not ticked. */
+export type Ticks = Readonly<Record<Consent, number>>;
 
 interface ConsentBoxesProps {
   language: 'it' | 'es' | 'fr' | 'en';
   prefix: string;
   ticks: Ticks;
-  onTick: (box: Consent, ticked: boolean) => void;
+  onTicks: (ticks: Ticks) => void;
   say: (box: Consent) => string | undefined;
-}
-
-/** Links of a text open beside the form, in the language of the page. */
-function linked(html: string, prefix: string): string {
-  return html
-    .replace(/^<p>|<\/p>$/g, '')
-    .replaceAll('href="/', `target="_blank" rel="noopener" href="${prefix}/`);
+  /** A text was replaced after it had been shown. */
+  outdated: boolean;
 }
 
 /** The very words that a tick is recorded under, from the register of texts. Nothing is ticked before. */
-export function ConsentBoxes({ language, prefix, ticks, onTick, say }: ConsentBoxesProps) {
+export function ConsentBoxes({
+  language,
+  prefix,
+  ticks,
+  onTicks,
+  say,
+  outdated,
+}: ConsentBoxesProps) {
   const t = useTranslations('accounts.signup');
-  const texts = useSWR(
-    ['consent-texts', language],
-    () => call('GET /api/consents/texts', { query: { language } }),
-    { revalidateOnFocus: false },
-  );
-  const { data } = texts;
+  const texts = useConsentTexts(language);
+  const { data, mutate } = texts;
+  useEffect(() => {
+    // The newer text comes with a box that nobody has ticked yet.
+    if (outdated) void mutate();
+  }, [outdated, mutate]);
   return (
     <fieldset className="grid gap-1" aria-busy={data === undefined}>
       <legend className="mb-1 font-ui font-semibold">{t('consents')}</legend>
@@ -50,11 +54,11 @@ export function ConsentBoxes({ language, prefix, ticks, onTick, say }: ConsentBo
             key={box}
             id={`signup-${box}`}
             name={box}
-            checked={ticks[box]}
-            label={<span dangerouslySetInnerHTML={{ __html: linked(data[box].html, prefix) }} />}
+            checked={ticks[box] === data[box].version}
+            label={<ConsentWords html={data[box].html} prefix={prefix} />}
             error={say(box)}
             onChange={(event) => {
-              onTick(box, event.target.checked);
+              onTicks({ ...ticks, [box]: event.target.checked ? data[box].version : 0 });
             }}
           />
         ),

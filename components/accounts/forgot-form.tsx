@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
-import { isEmail } from './check-signup.ts';
+import { EmailField } from './email-field.tsx';
+import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
 import { useFaults } from './use-faults.ts';
@@ -27,7 +27,7 @@ export function ForgotForm({ prefix }: { prefix: string }) {
     }
     setState('pending');
     try {
-      const body = { email: email.replace(/\s+/g, '') };
+      const body = { email: cleanEmail(email) };
       const { result } = await call('POST /api/users/getTokenForReset', { body });
       setState(result === 'OK' ? 'sent' : 'unknown');
     } catch (error) {
@@ -50,37 +50,20 @@ export function ForgotForm({ prefix }: { prefix: string }) {
     );
   }
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label={t('email')} error={state === 'unknown' ? t('unknown') : faults.say('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setState('open');
-              if (isEmail(event.target.value)) faults.clear();
-            }}
-          />
-        )}
-      </Field>
+    <ScriptForm onSend={send}>
+      <EmailField
+        label={t('email')}
+        error={state === 'unknown' ? t('unknown') : faults.say('email')}
+        value={email}
+        onValue={(typed) => {
+          setEmail(typed);
+          setState('open');
+          if (isEmail(typed)) faults.clear();
+        }}
+      />
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={state === 'pending'}>{t('submit')}</SubmitButton>
       <p className="text-center text-sm">{back}</p>
-    </form>
+    </ScriptForm>
   );
 }

@@ -1,10 +1,11 @@
 import { call } from '#lib/http/client/call.ts';
+import type { Faults } from './use-faults.ts';
 
 /**
  * Tells the server which fields of a form were refused and why: names and codes, never what was typed.
  * Whether it arrives changes nothing for the visitor.
  */
-export function logFaults(form: string, faults: Readonly<Record<string, string>>): void {
+export function logFaults(form: string, faults: Faults<string>): void {
   const named = Object.entries(faults).map(([field, code]) => `${field}:${code}`);
   if (named.length === 0) return;
   call('POST /api/log/client', {

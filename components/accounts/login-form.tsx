@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { usePopups } from '#components/popups/popup-context.ts';
 import { call, CallError } from '#lib/http/client/call.ts';
-import { isEmail } from './check-signup.ts';
+import { EmailField } from './email-field.tsx';
+import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
+import { LoginLink } from './login-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useFaults, type Faults } from './use-faults.ts';
 import { logFaults } from './log-faults.ts';
@@ -39,32 +40,37 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
   const [pending, setPending] = useState(false);
   const faults = useFaults<LoginField>(FIELDS);
   const popups = usePopups();
+  const inside = target ?? `${prefix}/`;
 
   const recheck = (nextEmail: string, nextPassword: string): void => {
     setEmail(nextEmail);
     setPassword(nextPassword);
     if (tried) faults.setFaults(check(nextEmail, nextPassword));
+    else if (faults.faults.email !== undefined && isEmail(nextEmail)) faults.clear();
+  };
+
+  /** False when something is wrong: it is said, logged, and the first of it has the focus. */
+  const passes = (found: Faults<LoginField>, form: HTMLFormElement | null): boolean => {
+    faults.clear();
+    if (Object.keys(found).length === 0) return true;
+    logFaults('login', found);
+    faults.setFaults(found);
+    form
+      ?.querySelector<HTMLInputElement>(`[name="${found.email ? 'email' : 'password'}"]`)
+      ?.focus();
+    return false;
   };
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     setTried(true);
-    faults.clear();
-    const found = check(email, password);
-    if (Object.keys(found).length > 0) {
-      logFaults('login', found);
-      faults.setFaults(found);
-      form
-        .querySelector<HTMLInputElement>(`[name="${found.email ? 'email' : 'password'}"]`)
-        ?.focus();
-      return;
-    }
+    if (!passes(check(email, password), form)) return;
     setPending(true);
     try {
       const { giftedMessages } = await call('POST /api/users/authenticate', {
-        body: { ...thisVisit(), email: email.replace(/\s+/g, ''), password },
+        body: { ...thisVisit(), email: cleanEmail(email), password },
       });
       rememberEntry(giftedMessages);
-      window.location.assign(target ?? `${prefix}/`);
+      window.location.assign(inside);
     } catch (error) {
       logFaults('login', faults.take(error));
       if (error instanceof CallError && error.code === 'account_disabled') {
@@ -75,32 +81,16 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(event.currentTarget);
-      }}
-    >
-      <Field label={t('email')} error={faults.say('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={email}
-            onChange={(event) => {
-              recheck(event.target.value, password);
-            }}
-          />
-        )}
-      </Field>
+    <ScriptForm onSend={send}>
+      <EmailField
+        label={t('email')}
+        error={faults.say('email')}
+        value={email}
+        onValue={(typed) => {
+          recheck(typed, password);
+        }}
+        autoComplete="username"
+      />
       <PasswordField
         name="password"
         label={t('password')}
@@ -114,6 +104,11 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
       />
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
+      <LoginLink
+        email={cleanEmail(email)}
+        target={inside}
+        onCheck={(form) => passes(isEmail(email) ? {} : { email: 'email_malformed' }, form)}
+      />
       <div className="grid gap-2 text-center text-sm text-ink-soft [&_a]:font-semibold [&_a]:text-ink [&_a]:underline">
         <p>
           <a href={`${prefix}/forgotPassword`}>{t('forgot')}</a>
@@ -122,6 +117,6 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
           {t('noAccount')} <a href={`${prefix}/signup`}>{t('signup')}</a>
         </p>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

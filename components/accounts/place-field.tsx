@@ -1,17 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Field } from '#components/ui/field.tsx';
-import type { LoadOptions } from '#components/ui/use-options.ts';
-import { call } from '#lib/http/client/call.ts';
-
-export interface PickedPlace {
-  readonly city: string;
-  readonly region: string;
-  readonly province: string;
-}
+import { keyOf, placeOf, placeOptions, type PickedPlace } from './place-options.ts';
 
 interface PlaceFieldProps {
   country: string;
@@ -20,33 +13,10 @@ interface PlaceFieldProps {
   error?: string | undefined;
 }
 
-/** A place as one text, for the list: names repeat, so the province and region belong to it. */
-function keyOf({ city, province, region }: PickedPlace): string {
-  return JSON.stringify([city, province, region]);
-}
-
-function placeOf(key: string): PickedPlace {
-  const [city = '', province = '', region = ''] = JSON.parse(key) as string[];
-  return { city, province, region };
-}
-
 /** Three letters, then pick: what was only typed does not count. */
 export function PlaceField({ country, picked, onPick, error }: PlaceFieldProps) {
   const t = useTranslations('accounts.place');
-  const load: LoadOptions = useCallback(
-    async (query, signal) => {
-      const found = await call('GET /api/get/city/{country}/{query}', {
-        params: { country, query },
-        signal,
-      });
-      return found.map((city) => ({
-        value: keyOf({ city: city.city_title, province: city.province, region: city.state_title }),
-        label: city.city_title,
-        note: city.state_title,
-      }));
-    },
-    [country],
-  );
+  const load = useMemo(() => placeOptions(country), [country]);
   return (
     <Field label={t('label')} hint={error === undefined ? t('hint') : undefined} error={error}>
       {(control) => (

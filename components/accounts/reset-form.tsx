@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -54,15 +55,7 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
   }
   const labels = { show: t('showPassword'), hide: t('hidePassword') };
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <ScriptForm onSend={send}>
       <PasswordField
         name="password"
         label={t('password')}
@@ -90,6 +83,6 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
       />
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={state === 'pending'}>{t('submit')}</SubmitButton>
-    </form>
+    </ScriptForm>
   );
 }

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isEmail } from '#components/accounts/check-signup.ts';
+import { EmailField } from '#components/accounts/email-field.tsx';
+import { isEmail } from '#components/accounts/email.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { FormNote } from '#components/accounts/form-note.tsx';
 import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -74,31 +75,15 @@ export function ContactForm({ language, email: known = '' }: ContactFormProps) {
     );
   }
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label={t('email')} error={faults.say('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            value={email}
-            onChange={(event) => {
-              recheck(event.target.value, text);
-            }}
-          />
-        )}
-      </Field>
+    <ScriptForm onSend={send}>
+      <EmailField
+        label={t('email')}
+        error={faults.say('email')}
+        value={email}
+        onValue={(typed) => {
+          recheck(typed, text);
+        }}
+      />
       <Field label={t('text')} hint={t('hint')} error={faults.say('text')}>
         {(control) => (
           <Textarea
@@ -115,6 +100,6 @@ export function ContactForm({ language, email: known = '' }: ContactFormProps) {
       </Field>
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={pending}>{t('send')}</SubmitButton>
-    </form>
+    </ScriptForm>
   );
 }

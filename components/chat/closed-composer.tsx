@@ -1,22 +1,24 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { SafetyPeer } from '#components/safety/types.ts';
+import { UnblockButton } from '#components/safety/unblock-button.tsx';
 import type { ComposerState } from './types.ts';
 
 interface ClosedComposerProps {
   state: Exclude<ComposerState, 'open'> | 'card_check';
-  name: string;
+  peer: SafetyPeer;
   /** Where the card check is made, for those whom it keeps from writing. */
   cardCheckHref: string | null;
 }
 
 /** In the composer's place where nothing can be written, with the reason and, if there is one, the way on. */
-export function ClosedComposer({ state, name, cardCheckHref }: ClosedComposerProps) {
+export function ClosedComposer({ state, peer, cardCheckHref }: ClosedComposerProps) {
   const t = useTranslations('chat');
   return (
-    <p className="flex min-h-11 items-center gap-2 font-ui text-sm text-ink-soft">
+    <div className="flex min-h-11 flex-wrap items-center gap-2 font-ui text-sm text-ink-soft">
       <Info aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-      <span>
-        {t(`closed.${state}`, { name })}
+      <p className="min-w-40 flex-1">
+        {t(`closed.${state}`, { name: peer.screenName })}
         {state === 'card_check' && cardCheckHref !== null && (
           <a
             href={cardCheckHref}
@@ -25,7 +27,8 @@ export function ClosedComposer({ state, name, cardCheckHref }: ClosedComposerPro
             {t('cardCheck.action')}
           </a>
         )}
-      </span>
-    </p>
+      </p>
+      {state === 'blocked' && <UnblockButton peer={peer} />}
+    </div>
   );
 }

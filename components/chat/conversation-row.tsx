@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Avatar } from '#components/ui/avatar.tsx';
+import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { preview } from './preview.ts';
@@ -33,7 +33,7 @@ function LastWords({ last }: { last: NonNullable<Conversation['last']> }) {
 
 export function ConversationRow({ conversation, href, current, time }: ConversationRowProps) {
   const t = useTranslations('chat.list');
-  const { screenName, photo, label, last, unread } = conversation;
+  const { angelId, screenName, photo, label, last, unread } = conversation;
   return (
     <a
       href={href}
@@ -44,7 +44,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
           "bg-sunken before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-accent before:content-['']",
       )}
     >
-      <Avatar name={screenName} size={56} {...(photo !== null && { src: photo })} />
+      <PeerPicture angelId={angelId} name={screenName} photo={photo} size={56} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span

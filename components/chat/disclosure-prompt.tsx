@@ -6,8 +6,8 @@ import type { NextPrice } from '#lib/realtime/client/next-price.ts';
 import type { Peer } from './types.ts';
 
 interface DisclosurePromptProps {
-  peer: Peer;
-  price: NextPrice;
+  peer: Pick<Peer, 'screenName' | 'label'>;
+  price: Pick<NextPrice, 'cost'>;
   onSend: () => void;
   onCancel: () => void;
 }

@@ -1,3 +1,4 @@
+import { isNotice } from '#components/notifications/notice-list.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import type { Conversation } from './types.ts';
 
@@ -22,9 +23,10 @@ export function withMessage(
   openId: string | undefined,
 ): readonly Conversation[] {
   const before = list.find(({ angelId }) => angelId === event.angelId);
-  const counts = event.from === 'peer' && event.angelId !== openId;
+  const counts = event.from === 'peer' && !isNotice(event) && event.angelId !== openId;
   const { from, type, category, msg, blurred, time } = event;
-  if (before === undefined) return list;
+  // A visit is told among the notifications alone.
+  if (before === undefined || type === 'visit') return list;
   const last = { from, type, category, msg, blurred, time };
   return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
 }
@@ -36,6 +38,14 @@ export function withRead(
 ): readonly Conversation[] {
   if (!list.some((one) => one.angelId === angelId && one.unread > 0)) return list;
   return list.map((one) => (one.angelId === angelId ? { ...one, unread: 0 } : one));
+}
+
+/** The list without those whose conversations closed. Pure. */
+export function withoutPeers(
+  list: readonly Conversation[],
+  closed: readonly string[],
+): readonly Conversation[] {
+  return list.filter(({ angelId }) => !closed.includes(angelId));
 }
 
 /** Those whose name holds the words, whatever their accents. Pure. */

@@ -1,6 +1,8 @@
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Avatar } from '#components/ui/avatar.tsx';
+import { LikeButton } from '#components/discovery/like-button.tsx';
+import { PeerPicture } from '#components/media/peer-picture.tsx';
+import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
@@ -13,15 +15,22 @@ interface ThreadHeadProps {
   peer: Peer;
   online: boolean;
   prefix: string;
+  /** A block stands, or the other one has left: nothing is to be done about them here. */
+  closed: boolean;
+  /** A like of the member's stands in the thread. */
+  liked: boolean;
+  cardCheckHref: string | null;
 }
 
 /** Whom one writes with; for hosted profiles who answers stands right below the name. */
-export function ThreadHead({ peer, online, prefix }: ThreadHeadProps) {
+export function ThreadHead(props: ThreadHeadProps) {
+  const { peer, online, prefix, closed, liked, cardCheckHref } = props;
   const t = useTranslations('chat');
-  const profileHref = peer.kind === 'system' ? undefined : `${prefix}/user/${peer.angelId}`;
+  const reachable = peer.kind !== 'system' && !closed;
+  const profileHref = reachable ? `${prefix}/user/${peer.angelId}` : undefined;
   const who = (
     <>
-      <Avatar name={peer.screenName} size={44} {...(peer.photo !== null && { src: peer.photo })} />
+      <PeerPicture angelId={peer.angelId} name={peer.screenName} photo={peer.photo} size={44} />
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className="display max-w-full truncate py-0.5 text-lg">{peer.screenName}</span>
         {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}
@@ -48,17 +57,21 @@ export function ThreadHead({ peer, online, prefix }: ThreadHeadProps) {
           </a>
         )}
       </h1>
+      {reachable && (
+        <LikeButton compact source="profile" {...{ peer, prefix, liked, cardCheckHref }} />
+      )}
       {profileHref !== undefined && (
         <Tooltip text={t('profile', { name: peer.screenName })} side="bottom">
           <a
             href={profileHref}
             aria-label={t('profile', { name: peer.screenName })}
-            className={round}
+            className={cn(round, 'max-desk:hidden')}
           >
             <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </a>
         </Tooltip>
       )}
+      {reachable && <SafetyMenu peer={peer} surface="chat" />}
     </header>
   );
 }

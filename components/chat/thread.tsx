@@ -17,6 +17,7 @@ import { Suggestions } from './suggestions.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { isFirstMessage, lastOwnText, lastSeq } from './thread-state.ts';
 import type { ThreadAnswer } from './types.ts';
+import { useComposerState } from './use-composer-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useNow } from './use-now.ts';
 import { useScroll } from './use-scroll.ts';
@@ -47,8 +48,8 @@ interface ThreadProps {
 export function Thread(props: ThreadProps) {
   const { thread, prefix, cardCheckHref } = props;
   const { peer } = thread;
-  const composer =
-    thread.composer === 'open' && props.needsCardCheck ? 'card_check' : thread.composer;
+  const stands = useComposerState(thread);
+  const composer = stands === 'open' && props.needsCardCheck ? 'card_check' : stands;
   const t = useTranslations('chat');
   const { credits } = useMemberState();
   const { state, dispatch, typing, announced, loading, older } = useThread(thread);
@@ -89,7 +90,14 @@ export function Thread(props: ThreadProps) {
       aria-label={t('with', { name: peer.screenName })}
       className="relative isolate flex min-h-0 flex-1 flex-col overflow-hidden bg-surface max-desk:fixed max-desk:inset-x-0 max-desk:top-(--visible-top,0px) max-desk:z-40 max-desk:h-(--visible-height,100dvh) max-desk:pt-[env(safe-area-inset-top)] [@media(max-height:36rem)]:overflow-y-auto"
     >
-      <ThreadHead peer={peer} online={props.online} prefix={prefix} />
+      <ThreadHead
+        peer={peer}
+        closed={stands === 'blocked' || stands === 'gone'}
+        online={props.online}
+        prefix={prefix}
+        liked={state.stored.some(({ type, from }) => type === 'like' && from === 'self')}
+        cardCheckHref={cardCheckHref}
+      />
       {peer.label !== null && <DisclosureNotice answeredBy={peer.answeredBy} />}
       <div className="relative flex min-h-0 flex-1 flex-col [@media(max-height:36rem)]:min-h-40 [@media(max-height:36rem)]:shrink-0">
         <span aria-hidden="true" className="pattern absolute inset-0 -z-10 opacity-50" />
@@ -156,7 +164,7 @@ export function Thread(props: ThreadProps) {
             fieldRef={field}
           />
         ) : (
-          <ClosedComposer state={composer} name={peer.screenName} cardCheckHref={cardCheckHref} />
+          <ClosedComposer state={composer} peer={peer} cardCheckHref={cardCheckHref} />
         )}
       </footer>
       {hurdle?.kind === 'credits' && (

@@ -5,7 +5,7 @@ import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { loadConversations } from './chat-calls.ts';
-import { mergeConversations, withMessage, withRead } from './list-state.ts';
+import { mergeConversations, withMessage, withoutPeers, withRead } from './list-state.ts';
 import type { Conversation, ListAnswer } from './types.ts';
 
 /** The list as the server rendered it, kept up by the socket and, after a lost line, by its cursor. */
@@ -25,7 +25,7 @@ export function useConversations(initial: ListAnswer, openId: string | undefined
     const answer = await loadConversations(trackerId, { after: cursor.current });
     cursor.current = answer.cursor;
     setUnread(answer.totalUnreadMessages);
-    add(answer.messages);
+    setList((before) => mergeConversations(withoutPeers(before, answer.closed), answer.messages));
     if (answer.hasMore) await fetchChanges();
   };
   const refresh = (): void => {
@@ -51,6 +51,10 @@ export function useConversations(initial: ListAnswer, openId: string | undefined
   });
   useSocketEvent('read', ({ angelId, by }) => {
     if (by === 'self') setList((before) => withRead(before, angelId));
+  });
+  useSocketEvent('conversation', ({ angelId, closed }) => {
+    if (closed) setList((before) => withoutPeers(before, [angelId]));
+    else refresh();
   });
   useCatchUp(refresh);
   return { conversations: withRead(list, openId), hasMore, loading, older };

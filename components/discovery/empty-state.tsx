@@ -1,22 +1,45 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { WiderSearch } from '#lib/discovery/wider-searches.ts';
+import { filtersOn, findHref, type FindState } from './find-address.ts';
+import type { Places } from './place-list.tsx';
+import { RegionChooser } from './region-chooser.tsx';
 
-/** Nobody found: says why, and what to do about it. */
-export function NobodyFound({ filtered, resetHref }: { filtered: boolean; resetHref: string }) {
-  const t = useTranslations('discovery.empty');
+interface NobodyFoundProps {
+  state: FindState;
+  wider: readonly WiderSearch[];
+  places: Places;
+  prefix: string;
+}
+
+/** Nobody found: each single step that would find somebody, with how many, and another place. */
+export function NobodyFound({ state, wider, places, prefix }: NobodyFoundProps) {
+  const t = useTranslations('discovery');
+  const why = filtersOn(state) === 0 ? 'plain' : wider.length > 0 ? 'filtered' : 'stuck';
   return (
     <EmptyState
-      title={t('title')}
+      title={t(why === 'plain' ? 'empty.title' : 'empty.titleFiltered')}
       action={
-        filtered ? (
-          <Button asChild>
-            <a href={resetHref}>{t('reset')}</a>
-          </Button>
-        ) : undefined
+        <>
+          {wider.map(({ gives, change, total }, index) => {
+            const { ageMin, ageMax } = { ...state, ...change };
+            return (
+              <a
+                key={gives}
+                href={findHref(prefix, state, { ...change, page: 1 })}
+                className={buttonStyle({ variant: index === 0 ? 'primary' : 'secondary' })}
+              >
+                {t(`empty.wider.${gives}`, { from: ageMin, to: ageMax })}
+                <span className="tabular font-normal">{t('total', { count: total })}</span>
+              </a>
+            );
+          })}
+          <RegionChooser places={places} state={state} prefix={prefix} as="button" />
+        </>
       }
     >
-      <p>{t(filtered ? 'filtered' : 'plain')}</p>
+      <p>{t(`empty.${why}`)}</p>
     </EmptyState>
   );
 }

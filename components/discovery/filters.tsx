@@ -1,6 +1,7 @@
 'use client';
 
 import { SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -8,26 +9,19 @@ import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { OLDEST, YOUNGEST, type FindState } from './find-address.ts';
+import {
+  CHOICES,
+  EVERYBODY,
+  filtersOn,
+  findHref,
+  OLDEST,
+  YOUNGEST,
+  type FindState,
+} from './find-address.ts';
 
 interface FiltersProps {
   state: FindState;
-  action: string;
-  resetHref: string;
-  count: number;
-  labels: {
-    open: string;
-    active: string;
-    title: string;
-    from: string;
-    to: string;
-    withPhoto: string;
-    membersOnly: string;
-    membersOnlyHint: string;
-    apply: string;
-    reset: string;
-    close: string;
-  };
+  prefix: string;
 }
 
 const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
@@ -36,10 +30,22 @@ const ages = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
 });
 
 /** What narrows a search, in a panel; a plain form, whose answer is a new page of results. */
-export function Filters({ state, action, resetHref, count, labels }: FiltersProps) {
+export function Filters({ state, prefix }: FiltersProps) {
+  const t = useTranslations('discovery');
   const [open, setOpen] = useState(false);
   const [members, setMembers] = useState(state.membersOnly);
   const formId = useId();
+  const count = filtersOn(state);
+  const choice = (name: 'withPhoto' | 'onlineNow' | 'newHere', hint?: string) => (
+    <Switch
+      id={`${formId}-${name}`}
+      name={CHOICES[name]}
+      value="1"
+      label={t(`filters.${name}`)}
+      hint={hint}
+      defaultChecked={state[name]}
+    />
+  );
   return (
     <>
       <Button
@@ -51,32 +57,36 @@ export function Filters({ state, action, resetHref, count, labels }: FiltersProp
         }}
       >
         <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} />
-        {labels.open}
-        <CountBadge count={count} label={labels.active} />
+        {t('filters.open')}
+        <CountBadge count={count} label={t('filters.active', { count })} />
       </Button>
       <Panel
         open={open}
         onOpenChange={setOpen}
-        title={labels.title}
-        closeLabel={labels.close}
+        title={t('filters.title')}
+        closeLabel={t('locked.stay')}
         footer={
           <div className="grid gap-2">
             <Button type="submit" form={formId} wide>
-              {labels.apply}
+              {t('filters.apply')}
             </Button>
             {count > 0 && (
               <Button asChild variant="quiet" wide>
-                <a href={resetHref}>{labels.reset}</a>
+                <a href={findHref(prefix, state, { ...EVERYBODY, page: 1 })}>
+                  {t('filters.reset')}
+                </a>
               </Button>
             )}
           </div>
         }
       >
-        <form id={formId} action={action} className="grid gap-4">
+        <form id={formId} action={`${prefix}/find`} className="grid gap-3">
           <input type="hidden" name="page" value="1" />
           {state.region !== undefined && <input type="hidden" name="region" value={state.region} />}
-          <div className="grid grid-cols-2 gap-3">
-            <Field label={labels.from}>
+          {state.city !== undefined && <input type="hidden" name="city" value={state.city} />}
+          <fieldset className="grid grid-cols-2 gap-3">
+            <legend className="pb-2 font-ui font-medium">{t('filters.ages')}</legend>
+            <Field label={t('filters.from')}>
               {(control) => (
                 <Select
                   {...control}
@@ -86,24 +96,20 @@ export function Filters({ state, action, resetHref, count, labels }: FiltersProp
                 />
               )}
             </Field>
-            <Field label={labels.to}>
+            <Field label={t('filters.to')}>
               {(control) => (
                 <Select {...control} name="to" options={ages} defaultValue={String(state.ageMax)} />
               )}
             </Field>
-          </div>
-          <Switch
-            id={`${formId}-photo`}
-            name="photo"
-            value="1"
-            label={labels.withPhoto}
-            defaultChecked={state.withPhoto}
-          />
-          <input type="hidden" name="members" value={members ? '1' : '0'} />
+          </fieldset>
+          {choice('withPhoto')}
+          {choice('onlineNow', t('filters.onlineNowHint'))}
+          {choice('newHere', t('filters.newHereHint'))}
+          <input type="hidden" name={CHOICES.membersOnly} value={members ? '1' : '0'} />
           <Switch
             id={`${formId}-members`}
-            label={labels.membersOnly}
-            hint={labels.membersOnlyHint}
+            label={t('filters.membersOnly')}
+            hint={t('filters.membersOnlyHint')}
             checked={members}
             onChange={(event) => {
               setMembers(event.target.checked);

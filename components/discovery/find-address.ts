@@ -1,18 +1,35 @@
+import type { Filters } from '#lib/discovery/filters.ts';
+
 /** What a search page shows, as its address says it. */
-export interface FindState {
-  page: number;
+export type FindState = Filters & {
+  readonly page: number;
   /** Name or id; the member's own region when absent. */
-  region: string | undefined;
-  ageMin: number;
-  ageMax: number;
-  withPhoto: boolean;
-  membersOnly: boolean;
-}
+  readonly region: string | undefined;
+  /** Where in the region one looks around; a city alone names its region. */
+  readonly city: string | undefined;
+};
 
 export const YOUNGEST = 18;
 export const OLDEST = 98;
 /** Where the browser keeps the last search, so that /find opens where one left it. */
 export const FIND_COOKIE = 'find';
+
+export const EVERYBODY: Filters = {
+  ...{ ageMin: YOUNGEST, ageMax: OLDEST },
+  ...{ withPhoto: false, onlineNow: false, newHere: false, membersOnly: false },
+};
+
+/** The choices that are on or off, as the address calls them. */
+export const CHOICES = {
+  withPhoto: 'photo',
+  onlineNow: 'online',
+  newHere: 'new',
+  membersOnly: 'members',
+} as const;
+
+type Choice = keyof typeof CHOICES;
+
+export const choices = Object.keys(CHOICES) as readonly Choice[];
 
 const MOST_PAGES = 500;
 
@@ -30,7 +47,8 @@ function whole(text: string | undefined, low: number, high: number, otherwise: n
  * the members-only choice is kept, until it is switched off.
  */
 export function readFind(query: Query, remembered: string | undefined): FindState {
-  const named = ['page', 'region', 'from', 'to', 'photo', 'members'].some((key) => key in query);
+  const known = ['page', 'region', 'city', 'from', 'to', ...Object.values(CHOICES)];
+  const named = known.some((key) => key in query);
   const kept = new URLSearchParams(remembered ?? '');
   const read = (key: string): string | undefined => {
     const value = named ? query[key] : kept.get(key);
@@ -41,9 +59,12 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
   return {
     page: whole(read('page'), 1, MOST_PAGES, 1),
     region: read('region')?.slice(0, 80),
+    city: read('city')?.slice(0, 80),
     ageMin: whole(read('from'), YOUNGEST, OLDEST, YOUNGEST),
     ageMax: whole(read('to'), YOUNGEST, OLDEST, OLDEST),
     withPhoto: read('photo') === '1',
+    onlineNow: read('online') === '1',
+    newHere: read('new') === '1',
     membersOnly: members === '1',
   };
 }
@@ -52,10 +73,11 @@ export function readFind(query: Query, remembered: string | undefined): FindStat
 export function findQuery(state: FindState): string {
   const query = new URLSearchParams({ page: String(state.page) });
   if (state.region !== undefined) query.set('region', state.region);
+  if (state.city !== undefined) query.set('city', state.city);
   if (state.ageMin !== YOUNGEST) query.set('from', String(state.ageMin));
   if (state.ageMax !== OLDEST) query.set('to', String(state.ageMax));
-  if (state.withPhoto) query.set('photo', '1');
-  query.set('members', state.membersOnly ? '1' : '0');
+  for (const choice of choices) if (state[choice]) query.set(CHOICES[choice], '1');
+  if (!state.membersOnly) query.set(CHOICES.membersOnly, '0');
   return query.toString();
 }
 
@@ -67,8 +89,8 @@ export function findHref(
   return `${prefix}/find?${findQuery({ ...state, ...change })}`;
 }
 
-/** How many choices narrow the search; the region is not one of them. */
-export function filtersOn({ ageMin, ageMax, withPhoto, membersOnly }: FindState): number {
-  const ages = ageMin !== YOUNGEST || ageMax !== OLDEST;
-  return [ages, withPhoto, membersOnly].filter(Boolean).length;
+/** How many choices narrow the search; the place is not one of them. */
+export function filtersOn(state: Filters): number {
+  const ages = state.ageMin !== YOUNGEST || state.ageMax !== OLDEST;
+  return [ages, ...choices.map((choice) => state[choice])].filter(Boolean).length;
 }

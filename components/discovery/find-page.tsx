@@ -1,22 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { HookPrompt } from '#components/payments/hook-prompt.tsx';
-import { Button } from '#components/ui/button.tsx';
 import type { FindView } from '#lib/discovery/find-view.ts';
 import { NobodyFound } from './empty-state.tsx';
-import { Filters } from './filters.tsx';
-import {
-  filtersOn,
-  findHref,
-  findQuery,
-  OLDEST,
-  YOUNGEST,
-  type FindState,
-} from './find-address.ts';
+import { FilterRow } from './filter-row.tsx';
+import { findHref, findQuery, type FindState } from './find-address.ts';
 import { FIND_GRID } from './find-grid.ts';
+import { FindHead } from './find-head.tsx';
 import { Pager } from './pager.tsx';
+import type { Places } from './place-list.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { RegionChooser } from './region-chooser.tsx';
 import { RememberFind } from './remember-find.tsx';
+import { VerifyLine } from './verify-line.tsx';
 import { Widened } from './widened.tsx';
 
 interface FindPageProps {
@@ -25,22 +19,34 @@ interface FindPageProps {
   state: FindState;
   /** Locale prefix of links: empty or `/es`. */
   prefix: string;
+  /** Of a member who has not passed the card check: see cardCheck. */
+  check: { readonly always: boolean; readonly href: string | null } | null;
 }
 
 const EAGER = 4;
 
-export function FindPage({ view, state: asked, prefix }: FindPageProps) {
-  const t = useTranslations('discovery');
-  const { found, activeNow, seeking, regions, ownRegionId, freePages, locked } = view;
-  const state: FindState = {
-    ...asked,
-    page: found.page,
-    ...(locked === 'region' && { region: undefined }),
+/** The search as it stands: what was asked for, corrected by what could be shown. */
+function settled({ found, locked, city }: FindView, asked: FindState): FindState {
+  const away = locked === 'region' ? { region: undefined, city: undefined } : {};
+  const lost = asked.city !== undefined && city === null ? { city: undefined } : {};
+  return { ...asked, page: found.page, ...lost, ...away };
+}
+
+function placesOf(view: FindView): Places {
+  const { country, regions, city, found, ownRegionId, freePages } = view;
+  return {
+    ...{ country, regions, city, ownId: ownRegionId },
+    ...{ currentId: found.region.id, locked: freePages !== undefined },
   };
-  const resetHref = findHref(prefix, state, {
-    ...{ page: 1, ageMin: YOUNGEST, ageMax: OLDEST, withPhoto: false, membersOnly: false },
-  });
-  const count = filtersOn(state);
+}
+
+export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
+  const t = useTranslations('discovery');
+  const { found, freePages, locked, startedOver, wider, country } = view;
+  const state = settled(view, asked);
+  const places = placesOf(view);
+  const { always, href: cardCheckHref } = check ?? { always: false, href: null };
+  const look = { toChat: view.look.modaleToChat, toProfile: view.look.modaleToProfilo };
   const home =
     found.widened === null ? found.profiles : found.profiles.slice(0, found.widened.from);
   const cards = (profiles: typeof home, urgent: number) => (
@@ -48,92 +54,41 @@ export function FindPage({ view, state: asked, prefix }: FindPageProps) {
       {profiles.map((profile, index) => (
         <li key={profile.id}>
           <ProfileCard
-            profile={profile}
-            href={`${prefix}/user/${profile.id}`}
+            {...{ profile, country, prefix, look, cardCheckHref }}
             urgent={index < urgent}
           />
         </li>
       ))}
     </ul>
   );
+  const some = found.profiles.some(({ verifiedOnly }) => verifiedOnly);
   return (
-    <main className="mx-auto grid max-w-page gap-6 px-(--gutter) pt-6 pb-10">
-      <RememberFind query={findQuery(state)} page={found.page} />
-      <header className="grid gap-1">
-        <h1 className="display text-3xl">{t(`heading.${seeking}`)}</h1>
-        <RegionChooser
-          regions={regions.map(({ id, name }) => ({
-            ...{ id, name },
-            href: findHref(prefix, state, {
-              page: 1,
-              region: id === ownRegionId ? undefined : name,
-            }),
-          }))}
-          currentId={found.region.id}
-          ownId={ownRegionId}
-          locked={freePages !== undefined}
-          planHref={`${prefix}/vip_plan/cambia_regione`}
-          labels={{
-            change: t('region.change', { region: found.region.name }),
-            title: t('region.title'),
-            text: t('region.text'),
-            own: t('region.own'),
-            find: t('region.find'),
-            none: t('region.none'),
-            locked: t('region.locked'),
-            plans: t('locked.action'),
-            close: t('locked.stay'),
-          }}
-        />
-        <p className="tabular text-ink-soft">
-          {t('total', { count: found.total })}
-          {activeNow !== null && ` · ${t('here', { count: activeNow })}`}
+    <main className="mx-auto grid max-w-page gap-4 px-(--gutter) pt-5 sm:gap-6 sm:pt-6 pb-10">
+      <RememberFind
+        query={findQuery(state)}
+        page={found.page}
+        settledHref={locked !== null || startedOver ? findHref(prefix, state) : null}
+      />
+      <FindHead {...{ view, state, places, prefix }} />
+      <FilterRow state={state} prefix={prefix} />
+      {startedOver && (
+        <p role="status" className="rounded-field bg-sunken px-4 py-3">
+          {t('startedOver')}
         </p>
-      </header>
-      <div className="flex flex-wrap gap-2">
-        <Filters
-          state={state}
-          action={`${prefix}/find`}
-          resetHref={resetHref}
-          count={count}
-          labels={{
-            open: t('filters.open'),
-            active: t('filters.active', { count }),
-            title: t('filters.title'),
-            from: t('filters.from'),
-            to: t('filters.to'),
-            withPhoto: t('filters.withPhoto'),
-            membersOnly: t('filters.membersOnly'),
-            membersOnlyHint: t('filters.membersOnlyHint'),
-            apply: t('filters.apply'),
-            reset: t('filters.reset'),
-            close: t('locked.stay'),
-          }}
-        />
-        <Button asChild size="sm" variant={state.membersOnly ? 'primary' : 'secondary'}>
-          <a
-            href={findHref(prefix, state, { page: 1, membersOnly: !state.membersOnly })}
-            role="switch"
-            aria-checked={state.membersOnly}
-          >
-            {t('filters.membersOnly')}
-          </a>
-        </Button>
-      </div>
-      {home.length > 0 ? (
-        cards(home, EAGER)
-      ) : (
-        <NobodyFound filtered={count > 0} resetHref={resetHref} />
       )}
+      {cardCheckHref !== null && (always || some) && (
+        <VerifyLine always={always} href={cardCheckHref} />
+      )}
+      {home.length > 0 ? cards(home, EAGER) : <NobodyFound {...{ state, wider, places, prefix }} />}
       {found.widened !== null && (
         <Widened scope={found.widened.scope} regions={found.widened.regions}>
           {cards(found.profiles.slice(found.widened.from), home.length === 0 ? EAGER : 0)}
         </Widened>
       )}
       <Pager
+        {...{ freePages, prefix }}
         page={found.page}
         pages={found.pages}
-        freePages={freePages}
         hrefOf={(page) => findHref(prefix, state, { page })}
       />
       {locked !== null && (

@@ -2,19 +2,34 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { FIND_GRID } from './find-grid.ts';
 
-/** The search page in outline while it is being found. */
+const CHIPS = ['w-28', 'w-36', 'w-32', 'w-36'];
+
+/** The search page in outline while it is being found: as high as what takes its place. */
 export function FindSkeleton() {
   const t = useTranslations('discovery');
   return (
-    <div aria-busy="true" className="mx-auto grid max-w-page gap-6 px-(--gutter) py-6">
+    <div
+      aria-busy="true"
+      className="mx-auto grid max-w-page gap-4 px-(--gutter) pt-5 pb-10 sm:gap-6 sm:pt-6"
+    >
       <p className="sr-only" role="status">
         {t('loading')}
       </p>
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton className="h-12 w-full max-w-md" />
+      <div className="grid gap-1">
+        <Skeleton className="h-10 w-3/5 max-w-sm" />
+        <Skeleton className="my-2 h-7 w-64" />
+      </div>
+      <div className="flex gap-2 overflow-hidden py-1">
+        {CHIPS.map((width, index) => (
+          <Skeleton key={index} className={`h-11 shrink-0 ${width}`} />
+        ))}
+      </div>
       <div className={FIND_GRID}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="aspect-3/4 h-auto w-full rounded-card" />
+          <div key={index} className="grid gap-2">
+            <Skeleton className="aspect-3/4 h-auto w-full rounded-card" />
+            <Skeleton className="my-2 h-7 w-3/4" />
+          </div>
         ))}
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { cn } from '#components/ui/cn.ts';
+import { LockedLink } from './locked-link.tsx';
 import { pagesShown } from './pages-shown.ts';
 
 interface PagerProps {
@@ -9,25 +11,42 @@ interface PagerProps {
   pages: number;
   /** Pages a free member may see; undefined when all are open. */
   freePages: number | undefined;
+  prefix: string;
   hrefOf: (page: number) => string;
 }
 
-export function Pager({ page, pages, freePages, hrefOf }: PagerProps) {
+const SHAPE = 'min-w-11 px-3 tabular';
+
+export function Pager({ page, pages, freePages, prefix, hrefOf }: PagerProps) {
   const t = useTranslations('discovery.pager');
   if (pages <= 1) return null;
-  const shape = 'min-w-11 px-3';
+  const isLocked = (one: number): boolean => freePages !== undefined && one > freePages;
+  const link = (one: number, label: string, children: ReactNode, rel?: 'prev' | 'next') => {
+    const here = one === page;
+    const className = cn(buttonStyle({ variant: here ? 'primary' : 'quiet', size: 'sm' }), SHAPE);
+    const to = { href: hrefOf(one), className };
+    if (isLocked(one)) {
+      return (
+        <LockedLink hook="paginazione" {...to} {...{ label, prefix, freePages }}>
+          {children}
+        </LockedLink>
+      );
+    }
+    return (
+      <a {...to} rel={rel} aria-label={label} aria-current={here ? 'page' : undefined}>
+        {children}
+      </a>
+    );
+  };
   return (
     <nav aria-label={t('label')} className="flex flex-wrap items-center justify-center gap-1 py-8">
-      {page > 1 && (
-        <a
-          href={hrefOf(page - 1)}
-          rel="prev"
-          className={cn(buttonStyle({ variant: 'quiet', size: 'sm' }), shape)}
-        >
-          <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
-          <span className="sr-only">{t('previous')}</span>
-        </a>
-      )}
+      {page > 1 &&
+        link(
+          page - 1,
+          t('previous'),
+          <ChevronLeft aria-hidden="true" strokeWidth={1.75} />,
+          'prev',
+        )}
       {pagesShown(page, pages).map((one, index) => {
         if (one === 'gap') {
           return (
@@ -36,36 +55,24 @@ export function Pager({ page, pages, freePages, hrefOf }: PagerProps) {
             </span>
           );
         }
-        const locked = freePages !== undefined && one > freePages;
-        const here = one === page;
-        const label = here ? 'current' : locked ? 'locked' : 'page';
+        const label = one === page ? 'current' : isLocked(one) ? 'locked' : 'page';
         return (
-          <a
-            key={one}
-            href={hrefOf(one)}
-            aria-label={t(label, { page: one })}
-            aria-current={here ? 'page' : undefined}
-            className={cn(
-              buttonStyle({ variant: here ? 'primary' : 'quiet', size: 'sm' }),
-              shape,
-              'tabular',
+          <span key={one} className="contents">
+            {link(
+              one,
+              t(label, { page: one }),
+              <>
+                {one}
+                {isLocked(one) && (
+                  <Lock aria-hidden="true" strokeWidth={1.75} className="!size-3.5" />
+                )}
+              </>,
             )}
-          >
-            {one}
-            {locked && <Lock aria-hidden="true" strokeWidth={1.75} className="!size-3.5" />}
-          </a>
+          </span>
         );
       })}
-      {page < pages && (
-        <a
-          href={hrefOf(page + 1)}
-          rel="next"
-          className={cn(buttonStyle({ variant: 'quiet', size: 'sm' }), shape)}
-        >
-          <span className="sr-only">{t('next')}</span>
-          <ChevronRight aria-hidden="true" strokeWidth={1.75} />
-        </a>
-      )}
+      {page < pages &&
+        link(page + 1, t('next'), <ChevronRight aria-hidden="true" strokeWidth={1.75} />, 'next')}
     </nav>
   );
 }

@@ -1,65 +1,83 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { BrandPhoto } from '#components/brand/brand-photo.tsx';
+import { shortText } from '#components/match/short-text.ts';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
-import { NoPhoto } from '#components/profile/no-photo.tsx';
+import { SafetyMenu } from '#components/safety/safety-menu.tsx';
+import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
+import { CARD_LINK } from './card-link.ts';
+import { CardPhoto } from './card-photo.tsx';
+import { LikeButton } from './like-button.tsx';
+import { QuickLook, type Look } from './quick-look.tsx';
+import { VisitedMark } from './visited-mark.tsx';
 
 interface ProfileCardProps {
   profile: OtherProfile;
-  href: string;
+  country: string;
+  /** Locale prefix of links: empty or `/es`. */
+  prefix: string;
+  /** Where the flow has a press show a quick look first. */
+  look: Look;
+  /** Where the card check is made; null where it is passed or the flow offers none. */
+  cardCheckHref: string | null;
   /** Among the first on the page: fetched at once. */
   urgent: boolean;
 }
 
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 46vw';
-
 /** Somebody found: picture, name, age and town; for hosted profiles who answers, in words. */
-export function ProfileCard({ profile, href, urgent }: ProfileCardProps) {
-  const t = useTranslations('discovery');
+export function ProfileCard(props: ProfileCardProps) {
+  const { profile, country, prefix, look, urgent } = props;
+  const t = useTranslations('discovery.card');
   const profileCopy = useTranslations('profile');
-  const { screenName: name, age, label, photos, verifiedOnly } = profile;
+  const { id, gender, screenName: name, age, label, verifiedOnly } = profile;
   const place = profile.city ?? profile.region ?? '';
+  const [photo] = profile.photos;
+  const peer = { angelId: id, screenName: name, label, photo: photo?.card ?? null };
   const spoken =
-    label === null
-      ? t('card.open', { name, age, place })
-      : t('card.openHosted', { name, age, place, label });
-  const [photo] = photos;
+    label === null ? t('open', { name, age, place }) : t('openHosted', { name, age, place, label });
   return (
-    <article className="group relative grid content-start gap-2">
-      {photo ? (
-        <BrandPhoto
-          src={photo.card}
-          srcSet={`${photo.card} 480w, ${photo.full} 720w`}
-          sizes={SIZES}
-          alt=""
-          urgent={urgent}
-          name={name}
-          age={age}
-          note={place}
-          className="transition-[translate] duration-[var(--duration)] ease-brand motion-safe:group-hover:-translate-y-0.5"
-        />
-      ) : (
-        <NoPhoto name={name} age={age} note={place} />
-      )}
-      {label !== null && <HostedLabel label={label} />}
-      {profile.online && (
-        <p className="flex items-center gap-1.5 px-1 font-ui text-xs font-semibold text-success">
-          <span aria-hidden="true" className="size-2 rounded-full bg-success" />
-          {t('card.online')}
-        </p>
-      )}
-      {verifiedOnly && (
-        <p className="flex items-start gap-1.5 px-1 font-ui text-xs text-ink-soft">
-          <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
-          {profileCopy('verifiedOnly')}
-        </p>
-      )}
-      <a
-        href={href}
-        aria-label={spoken}
-        className="absolute inset-0 rounded-card focus-visible:outline-offset-4"
-      />
-    </article>
+    <UnlessBlocked peer={peer} className="h-full">
+      <article className="group @container relative isolate grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-2">
+        <CardPhoto {...{ name, age, place, country, urgent }} pictured={{ id, gender, photo }} />
+        {look.toChat || look.toProfile ? (
+          <QuickLook
+            looked={{
+              ...{ id, screenName: name, age, label, verifiedOnly, place, photo },
+              words: shortText(profile.about),
+            }}
+            {...{ look, spoken, prefix }}
+          />
+        ) : (
+          <a href={`${prefix}/user/${id}`} aria-label={spoken} className={CARD_LINK} />
+        )}
+        <div className="grid content-start gap-2">
+          <div className="relative flex min-h-11 items-center gap-1">
+            <div className="grid min-w-0 flex-1 gap-1 pl-1">
+              {profile.online && (
+                <p className="flex items-center gap-1.5 font-ui text-xs font-semibold text-success">
+                  <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />
+                  <span className="sr-only @[9.5rem]:not-sr-only">{t('online')}</span>
+                </p>
+              )}
+              <VisitedMark id={id} />
+            </div>
+            <LikeButton
+              compact
+              source="find"
+              {...{ peer, prefix, cardCheckHref: props.cardCheckHref }}
+              className="static z-10"
+            />
+            <SafetyMenu peer={peer} surface="card" className="relative z-10 -mr-2" />
+          </div>
+          {label !== null && <HostedLabel label={label} />}
+          {verifiedOnly && (
+            <p className="flex items-start gap-1.5 px-1 font-ui text-xs text-ink-soft">
+              <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
+              {profileCopy('verifiedOnly')}
+            </p>
+          )}
+        </div>
+      </article>
+    </UnlessBlocked>
   );
 }

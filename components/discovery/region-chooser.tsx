@@ -1,126 +1,89 @@
 'use client';
 
-import { Check, Lock, MapPin } from 'lucide-react';
-import { useId, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { cn } from '#components/ui/cn.ts';
-import { Input } from '#components/ui/input.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-
-export interface RegionChoice {
-  id: number;
-  name: string;
-  href: string;
-}
+import type { FindState } from './find-address.ts';
+import { PlaceList, type Places } from './place-list.tsx';
 
 interface RegionChooserProps {
-  regions: readonly RegionChoice[];
-  /** The one searched now, and the member's own. */
-  currentId: number;
-  ownId: number | null;
-  /** Free members search their own region; the others lead to what opens them. */
-  locked: boolean;
-  planHref: string;
-  labels: {
-    change: string;
-    title: string;
-    text: string;
-    own: string;
-    find: string;
-    none: string;
-    locked: string;
-    plans: string;
-    close: string;
-  };
+  places: Places;
+  state: FindState;
+  prefix: string;
+  /** The place itself in the page's head, or a button among other ways on. */
+  as?: 'place' | 'button';
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+const PLACE =
+  'min-h-11 min-w-0 truncate rounded-field px-1 text-left font-ui font-semibold text-accent-ink underline decoration-2 underline-offset-4';
 
-/** The region in the page's head; pressed, it opens the list to change it. */
-export function RegionChooser({
-  regions,
-  currentId,
-  ownId,
-  locked,
-  planHref,
-  labels,
-}: RegionChooserProps) {
+/** Says where is searched; pressed, it opens the list to change that. */
+export function RegionChooser({ places, state, prefix, as = 'place' }: RegionChooserProps) {
+  const t = useTranslations('discovery');
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const searchId = useId();
-  const current = regions.find(({ id }) => id === currentId);
-  const shown = regions.filter(({ name }) => folded(name).includes(folded(text.trim())));
+  const { regions, currentId, city, locked } = places;
+  const region = regions.find(({ id }) => id === currentId)?.name ?? '';
+  const opener = {
+    'aria-haspopup': 'dialog',
+    onClick: () => {
+      setOpen(true);
+    },
+  } as const;
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={labels.change}
-        onClick={() => {
-          setOpen(true);
-        }}
-        className="-mx-1 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-field px-1 font-ui font-semibold text-accent-ink underline decoration-2 underline-offset-4"
-      >
-        <MapPin aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-        <span className="truncate">{current?.name}</span>
-      </button>
+      {as === 'button' ? (
+        <Button variant="secondary" {...opener}>
+          {t('region.other')}
+        </Button>
+      ) : (
+        <div className="-ml-1 flex max-w-full items-center">
+          <MapPin
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="size-5 shrink-0 text-accent-ink"
+          />
+          {city !== null && (
+            <>
+              <button
+                type="button"
+                aria-label={t('region.changeCity', { city })}
+                className={PLACE}
+                {...opener}
+              >
+                {city}
+              </button>
+              <span aria-hidden="true" className="-ml-1">
+                ,
+              </span>
+            </>
+          )}
+          <button
+            type="button"
+            aria-label={t('region.change', { region })}
+            className={PLACE}
+            {...opener}
+          >
+            {region}
+          </button>
+        </div>
+      )}
       <Panel
         open={open}
         onOpenChange={setOpen}
-        title={labels.title}
-        closeLabel={labels.close}
+        title={t('region.title')}
+        closeLabel={t('locked.stay')}
         footer={
           locked ? (
             <Button asChild wide>
-              <a href={planHref}>{labels.plans}</a>
+              <a href={`${prefix}/vip_plan/cambia_regione`}>{t('locked.action')}</a>
             </Button>
           ) : undefined
         }
       >
-        <p className="pb-3 text-ink-soft">{locked ? labels.locked : labels.text}</p>
-        <label htmlFor={searchId} className="sr-only">
-          {labels.find}
-        </label>
-        <Input
-          id={searchId}
-          type="search"
-          placeholder={labels.find}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-        />
-        <ul className="grid py-2">
-          {shown.map(({ id, name, href }) => {
-            const shut = locked && id !== ownId;
-            const here = id === currentId;
-            return (
-              <li key={id}>
-                <a
-                  href={shut ? planHref : href}
-                  aria-current={here ? 'true' : undefined}
-                  className={cn(
-                    'flex min-h-12 items-center gap-3 border-b border-line py-2 no-underline',
-                    shut && 'text-ink-soft',
-                    here && 'font-semibold',
-                  )}
-                >
-                  <span className="flex-1">{name}</span>
-                  {id === ownId && <span className="text-sm text-ink-soft">{labels.own}</span>}
-                  {here && (
-                    <Check aria-hidden="true" strokeWidth={2} className="size-5 text-success" />
-                  )}
-                  {shut && <Lock aria-hidden="true" strokeWidth={1.75} className="size-4" />}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-        <p role="status" className={cn('text-ink-soft', shown.length > 0 && 'sr-only')}>
-          {shown.length === 0 ? labels.none : ''}
-        </p>
+        <p className="pb-3 text-ink-soft">{t(locked ? 'region.locked' : 'region.text')}</p>
+        <PlaceList places={places} state={state} prefix={prefix} />
       </Panel>
     </>
   );

@@ -1,4 +1,5 @@
 import { Layout } from './layout.tsx';
+import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
 import type { NoticeCopy } from './notices.ts';
 import type { MailProps } from './write-mail.tsx';
@@ -13,14 +14,8 @@ type NoticeProps = MailProps<MailTemplate> & {
 
 /** What happened, one button, and what to do if it was not you. */
 export function Notice({ mail, t, words, href, day }: NoticeProps) {
-  const { look, name, timezone } = mail.brand;
-  const date =
-    day === null
-      ? ''
-      : new Intl.DateTimeFormat(mail.locale, { dateStyle: 'long', timeZone: timezone }).format(
-          new Date(day),
-        );
-  const values = { brand: name, date };
+  const { look, name } = mail.brand;
+  const values = { brand: name, date: day === null ? '' : longDay(mail, day) };
   return (
     <Layout
       mail={mail}

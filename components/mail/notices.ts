@@ -3,8 +3,12 @@ export type NoticeCopy =
   | 'changeEmail'
   | 'emailChanging'
   | 'passwordChanged'
+  | 'identityLinked'
   | 'disabled'
   | 'erasureBegun'
   | 'erasureLink'
   | 'exportReady'
-  | 'leaveList';
+  | 'leaveList'
+  | 'reportReceived'
+  | 'reportUpheld'
+  | 'reportDismissed';

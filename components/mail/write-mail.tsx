@@ -11,8 +11,10 @@ import { LoginLink } from './login-link.tsx';
 import { News } from './news.tsx';
 import { Notice } from './notice.tsx';
 import type { NoticeCopy } from './notices.ts';
+import { PhotoRefused } from './photo-refused.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResetPassword } from './reset-password.tsx';
+import { Restriction } from './restriction.tsx';
 import { SetPassword } from './set-password.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -64,6 +66,7 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   change_email: notice<'change_email'>('changeEmail', ({ link }) => link),
   email_changing: notice<'email_changing'>('emailChanging', ({ link }) => link),
   password_changed: notice<'password_changed'>('passwordChanged', ({ resetLink }) => resetLink),
+  identity_linked: notice<'identity_linked'>('identityLinked', ({ link }) => link),
   account_disabled: notice<'account_disabled'>('disabled', ({ contactLink }) => contactLink),
   erasure_begun: notice<'erasure_begun'>(
     'erasureBegun',
@@ -76,7 +79,18 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     ({ link }) => link,
     ({ until }) => until,
   ),
+  photo_refused: {
+    subject: (t, { brand }) => t('photoRefused.subject', { brand: brand.name }),
+    body: PhotoRefused,
+  },
   leave_list: notice<'leave_list'>('leaveList', ({ link }) => link),
+  report_received: notice<'report_received'>('reportReceived', ({ contactLink }) => contactLink),
+  report_upheld: notice<'report_upheld'>('reportUpheld', ({ contactLink }) => contactLink),
+  report_dismissed: notice<'report_dismissed'>('reportDismissed', ({ contactLink }) => contactLink),
+  restriction: {
+    subject: (t, { brand }) => t('restriction.subject', { brand: brand.name }),
+    body: Restriction,
+  },
   news: { subject: (_, { data }) => ('title' in data ? data.title : ''), body: News },
   contact_copy: {
     subject: (t, mail) => t('contact.subject', { reference: reference(mail) }),

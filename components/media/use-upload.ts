@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import { CallError } from '#lib/http/client/call.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { CropBox, OwnPhoto } from './types.ts';
@@ -30,6 +31,7 @@ export function canRetry({ fault }: Upload): boolean {
 export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  useHoldReload(uploads.length > 0);
 
   const change = useCallback((id: string, part: Partial<Upload>) => {
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...part } : one)));

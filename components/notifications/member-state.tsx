@@ -3,6 +3,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
+import { isNotice } from './notice-list.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
 
 interface MemberCounts {
@@ -15,7 +16,6 @@ interface MemberCounts {
 
 interface MemberState extends MemberCounts {
   setUnread: (unread: number) => void;
-  setNewNotifications: (count: number) => void;
   setCredits: (credits: RemainingCredits) => void;
 }
 
@@ -32,8 +32,12 @@ export function MemberStateProvider({
   const [unread, setUnread] = useState(initial.unread);
   const [newNotifications, setNewNotifications] = useState(initial.newNotifications);
   const [credits, setCredits] = useState(initial.credits);
-  useSocketEvent('chat', ({ unreadTotal }) => {
-    if (unreadTotal !== null) setUnread(unreadTotal);
+  useSocketEvent('chat', (event) => {
+    if (event.unreadTotal !== null) setUnread(event.unreadTotal);
+    if (isNotice(event)) setNewNotifications((before) => before + 1);
+  });
+  useSocketEvent('notices', (event) => {
+    setNewNotifications(event.newNotifications);
   });
   useSocketEvent('creditiResidui', setCredits);
   useSocketEvent('like', ({ likeCredits }) => {
@@ -43,7 +47,7 @@ export function MemberStateProvider({
     setNewNotifications((before) => before + 1);
   });
   const { trackerId } = useRealtime();
-  useCatchUp(() => {
+  const countAnew = (): void => {
     const params = { trackerId };
     Promise.all([
       call('GET /api/get/all/{trackerId}', { params }),
@@ -56,9 +60,12 @@ export function MemberStateProvider({
       },
       () => undefined,
     );
-  });
+  };
+  useCatchUp(countAnew);
+  // With a conversation go its unread messages, its likes and visits.
+  useSocketEvent('conversation', countAnew);
   const value = useMemo(
-    () => ({ unread, newNotifications, credits, setUnread, setNewNotifications, setCredits }),
+    () => ({ unread, newNotifications, credits, setUnread, setCredits }),
     [unread, newNotifications, credits],
   );
   return <MemberStateContext value={value}>{children}</MemberStateContext>;

@@ -1,8 +1,9 @@
 import { Eye, Flame, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Avatar } from '#components/ui/avatar.tsx';
+import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { noticeKind } from './notice-list.ts';
 import type { ReceivedNotification } from './types.ts';
 
 const icons = { like: Heart, visit: Eye, match: Flame } as const;
@@ -11,27 +12,22 @@ interface NotificationRowProps {
   notification: ReceivedNotification;
   time: string;
   prefix: string;
-  onOpen: (notification: ReceivedNotification) => void;
 }
 
-export function NotificationRow({ notification, time, prefix, onOpen }: NotificationRowProps) {
+/** Who did what, and when; it leads to them, a match to their chat. */
+export function NotificationRow({ notification, time, prefix }: NotificationRowProps) {
   const t = useTranslations('notifications');
   const { screenName, photo, label, angelId } = notification;
   const unread = !notification.read;
-  const match = notification.category === 'like_reply';
-  const kind = match ? 'match' : notification.type === 'visit' ? 'visit' : 'like';
+  const kind = noticeKind(notification);
   const Icon = icons[kind];
-  const href = `${prefix}/${match ? 'chats' : 'user'}/${angelId}`;
   return (
     <a
-      href={href}
-      onClick={() => {
-        onOpen(notification);
-      }}
+      href={`${prefix}/${kind === 'match' ? 'chats' : 'user'}/${angelId}`}
       className="flex items-center gap-4 px-1 py-3 no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-3 desk:px-3"
     >
       <span className="relative shrink-0">
-        <Avatar name={screenName} size={60} {...(photo !== null && { src: photo })} />
+        <PeerPicture angelId={angelId} name={screenName} photo={photo} size={60} />
         <span
           aria-hidden="true"
           className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-accent text-on-accent ring-2 ring-surface"
@@ -40,7 +36,7 @@ export function NotificationRow({ notification, time, prefix, onOpen }: Notifica
         </span>
       </span>
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
-        <span className={cn('font-ui', unread && 'font-bold')}>
+        <span className={cn('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}
         </span>
         {label !== null && <Badge tone="hosted">{label}</Badge>}

@@ -7,10 +7,10 @@ import { useNow } from '#components/chat/use-now.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { call } from '#lib/http/client/call.ts';
-import { useMemberState } from './member-state.tsx';
+import { countFresh } from './notice-list.ts';
 import { NotificationRow } from './notification-row.tsx';
 import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
+import { useNotifications } from './use-notifications.ts';
 
 interface NotificationsPageProps {
   initial: NotificationsAnswer;
@@ -21,31 +21,16 @@ interface NotificationsPageProps {
 
 /** Likes and, if there are any, visits, each with what is new. */
 export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPageProps) {
-  const { like, visits } = initial;
+  const { like, visits } = useNotifications(initial);
   const t = useTranslations('notifications');
   const times = useTimes(rest.timeZone);
   const now = useNow(rest.now);
-  const { setUnread } = useMemberState();
 
-  const seen = ({ angelId, read }: ReceivedNotification): void => {
-    if (read) return;
-    call('POST /api/log/notification/readed', { body: { angelId } }).then(
-      ({ unread }) => {
-        setUnread(unread);
-      },
-      () => undefined,
-    );
-  };
   const rows = (items: readonly ReceivedNotification[]) => (
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={`${item.angelId}.${String(item.time)}`}>
-          <NotificationRow
-            notification={item}
-            time={times.short(item.time, now)}
-            prefix={prefix}
-            onOpen={seen}
-          />
+          <NotificationRow notification={item} time={times.short(item.time, now)} prefix={prefix} />
         </li>
       ))}
     </ul>
@@ -60,11 +45,11 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
         </a>
       }
     >
-      {t('empty.text')}
+      {t(visits.length > 0 ? 'empty.likes' : 'empty.text')}
     </EmptyState>
   );
   const tab = (value: 'likes' | 'visits', items: readonly ReceivedNotification[]) => {
-    const fresh = items.filter(({ read }) => !read).length;
+    const fresh = countFresh(items);
     return {
       value,
       label: t(`tabs.${value}`),

@@ -11,7 +11,7 @@ interface Incoming {
   count: number;
 }
 
-/** The newest message to tell of. What comes while the tab is out of sight waits until it is seen. */
+/** The newest event to tell of. What comes while the tab is out of sight waits until it is seen. */
 export function useIncoming(): { incoming: Incoming | null; dismiss: () => void } {
   const [incoming, setIncoming] = useState<Incoming | null>(null);
   const held = useRef<ChatEvent[]>([]);
@@ -33,6 +33,11 @@ export function useIncoming(): { incoming: Incoming | null; dismiss: () => void 
       release();
     }, delay);
     timers.current.add(timer);
+  });
+  useSocketEvent('conversation', ({ angelId, closed }) => {
+    if (!closed) return;
+    held.current = held.current.filter((event) => event.angelId !== angelId);
+    setIncoming((before) => (before?.event.angelId === angelId ? null : before));
   });
   useEffect(() => {
     const waiting = timers.current;

@@ -11,6 +11,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { SealedFields } from './hosted-fields/hosted-fields.ts';
 import { useHostedFields } from './hosted-fields/use-hosted-fields.ts';
@@ -105,16 +106,7 @@ export function CardForm(props: CardFormProps) {
   );
 
   return (
-    <form
-      method="post"
-      noValidate
-      aria-busy={submitting || undefined}
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
+    <ScriptForm aria-busy={submitting || undefined} className="grid gap-6" onSend={submit}>
       <div className="grid gap-4 desk:grid-cols-2">
         {name('firstName', 'cc-given-name')}
         {name('lastName', 'cc-family-name')}
@@ -170,6 +162,6 @@ export function CardForm(props: CardFormProps) {
           {submitting ? t('submitting') : t('statement', { descriptor: offer.descriptor })}
         </p>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

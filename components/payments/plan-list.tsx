@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PresentedPlan } from '#lib/payments/contract.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { PlanHook } from './hooks.ts';
 import { PlanCard } from './plan-card.tsx';
 
@@ -37,15 +38,7 @@ export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
   };
 
   return (
-    <form
-      method="post"
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        proceed();
-      }}
-    >
+    <ScriptForm className="grid gap-4" onSend={proceed}>
       <fieldset className="grid min-w-0 gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {plans.map((plan) => (
@@ -79,6 +72,6 @@ export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
           {t('continue')}
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

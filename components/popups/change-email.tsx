@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isEmail } from '#components/accounts/check-signup.ts';
+import { EmailField } from '#components/accounts/email-field.tsx';
+import { cleanEmail, isEmail } from '#components/accounts/email.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { logFaults } from '#components/accounts/log-faults.ts';
 import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { call } from '#lib/http/client/call.ts';
 
 const FIELDS = ['newEmail'] as const;
@@ -29,7 +29,7 @@ export function ChangeEmail({ email, tone, onChanged }: ChangeEmailProps) {
   const [pending, setPending] = useState(false);
 
   const check = (text: string): Faults<'newEmail'> => {
-    const clean = text.replace(/\s+/g, '').toLowerCase();
+    const clean = cleanEmail(text).toLowerCase();
     if (!isEmail(text)) return { newEmail: 'email_malformed' };
     return clean === email.toLowerCase() ? { newEmail: 'same_email' } : {};
   };
@@ -48,7 +48,7 @@ export function ChangeEmail({ email, tone, onChanged }: ChangeEmailProps) {
     }
     setPending(true);
     try {
-      const body = { oldEmail: email, newEmail: given.replace(/\s+/g, '') };
+      const body = { oldEmail: email, newEmail: cleanEmail(given) };
       const { user } = await call('POST /api/users/changeEmail', { body });
       onChanged({ email: user.email, deliverable: user.valid_email });
     } catch (error) {
@@ -58,37 +58,21 @@ export function ChangeEmail({ email, tone, onChanged }: ChangeEmailProps) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label={t('newEmail')} error={faults.say('newEmail')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="newEmail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={given}
-            onChange={(event) => {
-              setGiven(event.target.value);
-              if (tried) faults.setFaults(check(event.target.value));
-            }}
-          />
-        )}
-      </Field>
+    <ScriptForm className="grid gap-3" onSend={send}>
+      <EmailField
+        name="newEmail"
+        label={t('newEmail')}
+        error={faults.say('newEmail')}
+        value={given}
+        onValue={(typed) => {
+          setGiven(typed);
+          if (tried) faults.setFaults(check(typed));
+        }}
+      />
       <FormAlert>{faults.general}</FormAlert>
       <Button type="submit" variant={tone} wide pending={pending}>
         {t('save')}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { addressPopup, withoutHook } from './address-popup.ts';
+import { channelQuestion, type PopupWords } from './channel-question.ts';
 import { landsAnew, markLanded, takeGift } from './landing.ts';
 import { usePopups } from './popup-context.ts';
 import type { PopupSpec } from './popup-spec.ts';
@@ -12,10 +13,12 @@ import { startUp } from './start-up.ts';
 
 const GIFT_AFTER_MS = 500;
 
-async function verified(trackerId: string): Promise<readonly PopupSpec[]> {
+async function verified(trackerId: string, t: PopupWords): Promise<readonly PopupSpec[]> {
   const answer = await call('POST /api/users/verify', { body: { trackerId } });
-  const given = answer.verify ? answer.giftedMessages + takeGift() : 0;
-  return startUp({ ...answer, giftedMessages: given }).popups;
+  if (!answer.verify) return startUp(answer).popups;
+  const { askChannels, email } = answer;
+  const { popups } = startUp({ ...answer, giftedMessages: answer.giftedMessages + takeGift() });
+  return askChannels.includes('email') ? [...popups, channelQuestion(email, t)] : popups;
 }
 
 /**
@@ -57,7 +60,7 @@ export function MemberPopups({ trackerId }: { trackerId: string }) {
       });
     }
     if (!landsAnew()) return;
-    verified(trackerId).then(
+    verified(trackerId, t).then(
       (found) => {
         open(found);
         markLanded();

@@ -2,6 +2,13 @@ import { forgetDecision } from '#components/legal/cookie-memory.ts';
 import { call } from '#lib/http/client/call.ts';
 import type { PopupActionName } from './popup-spec.ts';
 
+type Choices = { readonly email?: boolean };
+
+/** A choice that was not stored leaves the question open: the next landing asks it again. */
+function chooseNotices(choices: Choices): void {
+  call('POST /api/users/changeNotificationPreferences', { body: choices }).catch(() => undefined);
+}
+
 /** What the names of the closed list do. A session that could not be ended is asked for again. */
 const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
   reload: () => {
@@ -18,6 +25,15 @@ const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
     );
   },
   chooseCookies: forgetDecision,
+  mailNotices: () => {
+    chooseNotices({ email: true });
+  },
+  noNotices: () => {
+    chooseNotices({ email: false });
+  },
+  keepNotices: () => {
+    chooseNotices({});
+  },
 };
 
 export function runPopupAction(name: PopupActionName, prefix: string): void {

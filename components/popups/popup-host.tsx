@@ -1,6 +1,7 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { runPopupAction } from './popup-actions.ts';
 import { PopupContext } from './popup-context.ts';
 import { dequeue, enqueue, type PopupQueue } from './popup-queue.ts';
 import { isBlocking, popupKey, type PopupSpec } from './popup-spec.ts';
@@ -22,6 +23,15 @@ export function PopupHost({ prefix, country, trackerId, first, children }: Popup
   const [queue, setQueue] = useState<PopupQueue>(() => (first === undefined ? [] : [first]));
   const before = useRef<Element | null>(null);
   const [shown] = queue;
+  const whenClosed = useRef<() => void>(undefined);
+  useEffect(() => {
+    const action = shown?.kind === 'generic' ? shown.whenClosed : undefined;
+    whenClosed.current =
+      action &&
+      (() => {
+        runPopupAction(action, prefix);
+      });
+  }, [shown, prefix]);
 
   const popups = useMemo(
     () => ({
@@ -35,6 +45,7 @@ export function PopupHost({ prefix, country, trackerId, first, children }: Popup
     [],
   );
   const close = useCallback(() => {
+    whenClosed.current?.();
     setQueue((now) => {
       const rest = dequeue(now);
       const { current } = before;

@@ -1,6 +1,6 @@
 /** What a button of a popup may do beside closing it: nothing else is ever run. */
-export const popupActions = ['reload', 'logout', 'chooseCookies'] as const;
-export type PopupActionName = (typeof popupActions)[number];
+export type PopupActionName =
+  'reload' | 'logout' | 'chooseCookies' | 'mailNotices' | 'noNotices' | 'keepNotices';
 
 export const popupVariants = [
   'unsubscribe',
@@ -30,6 +30,8 @@ export type PopupSpec =
       readonly title: string;
       readonly text: string;
       readonly buttons: readonly PopupButton[];
+      /** Run once it is closed, by whatever way. */
+      readonly whenClosed?: PopupActionName;
     };
 
 /** Two of these never wait behind each other; generic ones are told apart by what they say. */

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { logFaults } from '#components/accounts/log-faults.ts';
-import { PlaceField, type PickedPlace } from '#components/accounts/place-field.tsx';
+import { PlaceField } from '#components/accounts/place-field.tsx';
+import type { PickedPlace } from '#components/accounts/place-options.ts';
 import { useFaults } from '#components/accounts/use-faults.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Popup } from '#components/ui/popup.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { call } from '#lib/http/client/call.ts';
 
 const FIELDS = ['region'] as const;
@@ -53,15 +55,7 @@ export function RegionPopup({ trackerId, country }: RegionPopupProps) {
       body={<p>{t('text')}</p>}
       actions={[]}
     >
-      <form
-        method="post"
-        noValidate
-        className="grid min-h-72 content-start gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <ScriptForm className="grid min-h-72 content-start gap-5" onSend={save}>
         <PlaceField
           country={country}
           picked={place}
@@ -75,7 +69,7 @@ export function RegionPopup({ trackerId, country }: RegionPopupProps) {
         <Button type="submit" size="lg" wide pending={pending}>
           {t('save')}
         </Button>
-      </form>
+      </ScriptForm>
     </Popup>
   );
 }

@@ -1,42 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMailWish } from '#components/accounts/use-mail-wish.ts';
 import { Button } from '#components/ui/button.tsx';
-import { call, CallError } from '#lib/http/client/call.ts';
-import { useCountdown } from './use-countdown.ts';
-
-const PAUSE_SECONDS = 60;
+import { call } from '#lib/http/client/call.ts';
 
 /** Another confirmation mail: what became of it stays to be read, and when the next one may be asked for. */
 export function Resend({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTranslations('popups.doi');
-  const errors = useTranslations('errors');
-  const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle');
-  const [fault, setFault] = useState<string>();
-  const [left, start] = useCountdown('doi.resend');
-
-  const resend = async (): Promise<void> => {
-    setState('pending');
-    setFault(undefined);
-    try {
-      const answer = await call('POST /api/users/resendConfirmation');
-      if (answer.confirmed_email) {
-        onConfirmed();
-        return;
-      }
-      start(PAUSE_SECONDS);
-      setState('sent');
-    } catch (error) {
-      const refused = error instanceof CallError ? error : undefined;
-      const wait = refused?.params['retryAfter'];
-      if (typeof wait === 'number') start(wait);
-      setFault(errors(refused?.code ?? 'unexpected'));
-      setState('idle');
-    }
-  };
-
-  const clock = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+  const { state, fault, left, clock, wish } = useMailWish('doi.resend', async () => {
+    const { confirmed_email: confirmed } = await call('POST /api/users/resendConfirmation');
+    if (confirmed) onConfirmed();
+    return !confirmed;
+  });
   return (
     <>
       <Button
@@ -45,7 +21,7 @@ export function Resend({ onConfirmed }: { onConfirmed: () => void }) {
         pending={state === 'pending'}
         disabled={left > 0}
         onClick={() => {
-          void resend();
+          void wish();
         }}
       >
         {left > 0 ? (

@@ -9,6 +9,8 @@ import type { OtherProfile } from '#lib/discovery/present.ts';
 
 interface PhotoCarouselProps {
   photos: OtherProfile['photos'];
+  /** The address of a picture that does not load. */
+  onBroken: (full: string) => void;
   labels: {
     region: string;
     /** One a photo: "Photo 2 of 3 of Anna". */
@@ -18,8 +20,12 @@ interface PhotoCarouselProps {
   };
 }
 
+function failedEarly({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0 && currentSrc !== '';
+}
+
 /** Photos side by side: a finger, the arrow keys or the buttons move between them. */
-export function PhotoCarousel({ photos, labels }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number): void => {
@@ -50,7 +56,18 @@ export function PhotoCarousel({ photos, labels }: PhotoCarouselProps) {
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
       >
         {photos.map((photo, index) => (
-          <li key={photo.full} className="w-full shrink-0 snap-center">
+          <li
+            key={photo.full}
+            className="w-full shrink-0 snap-center"
+            ref={(item) => {
+              const picture = item?.querySelector('img');
+              // What failed before the scripts came told nobody.
+              if (picture && failedEarly(picture)) onBroken(photo.full);
+            }}
+            onErrorCapture={() => {
+              onBroken(photo.full);
+            }}
+          >
             <BrandPhoto
               src={photo.full}
               srcSet={`${photo.card} 480w, ${photo.full} 720w`}

@@ -6,7 +6,7 @@ import type { Place } from './places.ts';
 
 type MenuPlace = Exclude<Place, 'vip'>;
 
-export interface BottomMenuLabels extends Readonly<Record<MenuPlace, string>> {
+interface BottomMenuLabels extends Readonly<Record<MenuPlace, string>> {
   navigation: string;
   /** With the number in it: "3 unread messages". */
   unreadMessages: string;

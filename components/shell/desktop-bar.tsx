@@ -17,7 +17,7 @@ import type { BrandId } from '#lib/brands/schema.ts';
 import { CreditsCounter } from './credits-counter.tsx';
 import type { Place } from './places.ts';
 
-export interface DesktopBarLabels {
+interface DesktopBarLabels {
   navigation: string;
   find: string;
   match: string;
@@ -37,6 +37,8 @@ interface DesktopBarProps {
   current: Place | undefined;
   /** Match for most; Find in its place for those who look for men or whose flow has no match. */
   first: 'match' | 'find';
+  /** Where the brand's name leads. */
+  start: 'match' | 'find';
   level: 0 | 1 | 2;
   unreadMessages: number;
   newNotifications: number;
@@ -56,7 +58,7 @@ const icons: Readonly<Record<Place, LucideIcon>> = {
 };
 
 export function DesktopBar(props: DesktopBarProps) {
-  const { brand, hrefs, current, first, level, labels } = props;
+  const { brand, hrefs, current, first, start, level, labels } = props;
   const places: Place[] = [
     first,
     'chats',
@@ -71,7 +73,7 @@ export function DesktopBar(props: DesktopBarProps) {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-surface desk:block">
       <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-2 px-[var(--gutter)]">
-        <Link prefetch={false} href={hrefs[first]} className="mr-auto shrink-0 py-2 pr-4">
+        <Link prefetch={false} href={hrefs[start]} className="mr-auto shrink-0 py-2 pr-4">
           <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto" />
         </Link>
         <nav aria-label={labels.navigation}>

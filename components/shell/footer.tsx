@@ -3,7 +3,7 @@ import { CardIcons } from '#components/brand/card-icons.tsx';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import type { BrandId } from '#lib/brands/schema.ts';
 
-export interface FooterLink {
+interface FooterLink {
   href: string;
   label: string;
 }

@@ -10,18 +10,20 @@ import { useCurrentPath } from './current-path.ts';
 import { DesktopBar } from './desktop-bar.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { MobileHead } from './mobile-head.tsx';
-import { firstSegment, placeOf, showsBottomMenu } from './places.ts';
+import { firstSegment, placeOf, showsBottomMenu, type Navigation } from './places.ts';
 import { SideMenu } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MemberShellProps {
   brand: { id: BrandId; name: string };
   prefix: string;
+  navigation: Navigation;
   children: ReactNode;
 }
 
 const TITLES = [
   'find',
+  'match',
   'user',
   'chats',
   'notifications',
@@ -40,11 +42,13 @@ const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
 };
 
 /** What stands around every member's page: bars, menus, credits and unread counts as they are now. */
-export function MemberShell({ brand, prefix, children }: MemberShellProps) {
+export function MemberShell({ brand, prefix, navigation, children }: MemberShellProps) {
   const t = useTranslations('shell');
   const { unread, newNotifications, credits } = useMemberState();
   const path = useCurrentPath();
-  const current = placeOf(path);
+  const place = placeOf(path);
+  // Somebody's page belongs to where one looks around.
+  const current = place === 'find' && !navigation.menu.includes('find') ? 'match' : place;
   const segment = firstSegment(path);
   const title = TITLES.find((known) => known === segment) ?? PARTS[segment] ?? 'rate_plan';
   const plans = `${prefix}/vip_plan/cred`;
@@ -69,7 +73,8 @@ export function MemberShell({ brand, prefix, children }: MemberShellProps) {
     <>
       <DesktopBar
         {...{ brand, hrefs, current, labels: words, newNotifications }}
-        first="find"
+        first={navigation.first}
+        start={navigation.start}
         level={credits.level}
         unreadMessages={unread}
         credits={{ total: credits.totalCredits, share, href: plans }}
@@ -123,7 +128,7 @@ export function MemberShell({ brand, prefix, children }: MemberShellProps) {
       {showsBottomMenu(path) && (
         <BottomMenu
           {...{ hrefs, current, labels: words }}
-          places={['find', 'chats', 'notifications', 'profile']}
+          places={navigation.menu}
           unreadMessages={unread}
         />
       )}

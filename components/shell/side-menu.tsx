@@ -8,8 +8,7 @@ import { Wordmark } from '#components/brand/wordmark.tsx';
 import { CloseCorner, Veil } from '#components/ui/overlay.tsx';
 import type { BrandId } from '#lib/brands/schema.ts';
 
-export type SideMenuItem =
-  'find' | 'chats' | 'notifications' | 'profile' | 'vip' | 'credits' | 'activate';
+type SideMenuItem = 'find' | 'chats' | 'notifications' | 'profile' | 'vip' | 'credits' | 'activate';
 
 interface SideMenuProps {
   brand: { id: BrandId; name: string };

@@ -4,6 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -17,31 +18,37 @@ export interface DialogProps {
 }
 
 /** A window of its own in the middle of a wide screen. */
-export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, children, footer } = props;
+export function Dialog({ open, onOpenChange, ...rest }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Veil />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-6">
-          <RadixDialog.Content
-            aria-describedby={undefined}
-            className={cn(
-              'motion-rise pointer-events-auto flex max-h-[min(44rem,92dvh)] w-full max-w-lg flex-col overflow-hidden rounded-card bg-raised text-ink shadow-overlay outline-none',
-              props.className,
-            )}
-          >
-            <header className="flex items-start gap-4 px-7 pt-7">
-              <RadixDialog.Title className="display flex-1 pt-1.5 text-2xl">
-                {title}
-              </RadixDialog.Title>
-              <CloseCorner label={props.closeLabel} className="-mt-1 -mr-2" />
-            </header>
-            <div className="overflow-y-auto overscroll-contain px-7 py-4">{children}</div>
-            <footer className="px-7 pt-2 pb-7 empty:pt-0">{footer}</footer>
-          </RadixDialog.Content>
-        </div>
+        <DialogSurface {...rest} />
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+function DialogSurface(props: Omit<DialogProps, 'open' | 'onOpenChange'>) {
+  const { title, closeLabel, children, footer } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-6">
+      <RadixDialog.Content
+        aria-describedby={undefined}
+        onCloseAutoFocus={returnFocus}
+        className={cn(
+          'motion-rise pointer-events-auto flex max-h-[min(44rem,92dvh)] w-full max-w-lg flex-col overflow-hidden rounded-card bg-raised text-ink shadow-overlay outline-none',
+          props.className,
+        )}
+      >
+        <header className="flex items-start gap-4 px-7 pt-7">
+          <RadixDialog.Title className="display flex-1 pt-1.5 text-2xl">{title}</RadixDialog.Title>
+          <CloseCorner label={closeLabel} className="-mt-1 -mr-2" />
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-7 py-4">{children}</div>
+        <footer className="px-7 pt-2 pb-7 empty:pt-0">{footer}</footer>
+      </RadixDialog.Content>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface PopupAction {
@@ -58,6 +59,7 @@ export function Popup({ open, onOpenChange, ...rest }: PopupProps) {
 function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close: () => void }) {
   const { blocking = false, fullScreen = false, body, picture, close } = props;
   const { sheet, handle } = useSheetDrag(close);
+  const returnFocus = useReturnFocus();
   return (
     <div
       className={cn(
@@ -67,6 +69,7 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
     >
       <RadixDialog.Content
         ref={sheet}
+        onCloseAutoFocus={returnFocus}
         {...(body === undefined && { 'aria-describedby': undefined })}
         className={cn(
           'motion-sheet desk:motion-rise pointer-events-auto relative flex w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-overlay outline-none',

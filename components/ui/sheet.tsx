@@ -4,6 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface SheetProps {
@@ -38,10 +39,12 @@ export function Sheet({ open, onOpenChange, children, ...rest }: SheetProps) {
 
 function SheetSurface(props: Omit<SheetProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
   const { sheet, handle } = useSheetDrag(props.onClose);
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Content
       ref={sheet}
       aria-describedby={undefined}
+      onCloseAutoFocus={returnFocus}
       className={cn(
         'motion-sheet fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-lg flex-col rounded-t-sheet bg-raised text-ink shadow-overlay outline-none',
         props.className,

@@ -4,7 +4,7 @@ import * as RadixTabs from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 import { CountBadge } from './badge.tsx';
 
-export interface Tab {
+interface Tab {
   value: string;
   label: string;
   content: ReactNode;

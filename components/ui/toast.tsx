@@ -23,7 +23,7 @@ export function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-3 font-ui text-sm text-ink shadow-overlay desk:w-(--width)',
+            'flex w-full items-center gap-3 rounded-card border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-3 font-ui text-sm text-ink shadow-overlay desk:w-(--width)',
           title: 'font-semibold',
           description: 'text-ink-soft',
           success: '[&_[data-icon]]:text-success',

@@ -3,14 +3,10 @@ import type { Brand } from '../brands/schema.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Flow } from '../flows/queries.ts';
 import { fail, type FieldFault } from '../kernel/errors.ts';
-import {
-  hashPassword,
-  needsRehash,
-  pretendToVerify,
-  verifyPassword,
-} from '../security/password.ts';
+import { hashPassword, needsRehash, passwordFits } from '../security/password.ts';
 import { cleanEmail, isEmail } from './email.ts';
 import { flowAtLogin, keepFlow } from './flow-at-login.ts';
+import { lockMember } from './lock-member.ts';
 import { memberByEmail, type KnownMember } from './queries.ts';
 import { startSession } from './session/start-session.ts';
 
@@ -44,13 +40,10 @@ async function proven({ brand, email, password }: Login): Promise<KnownMember> {
     brandSettings(brand.id),
     memberByEmail(brand.id, cleanEmail(email)),
   ]);
-  if (!member?.passwordHash || member.state === 'erased') {
-    await pretendToVerify(password);
-    // Who enters by another house's word has an account, and no password that could be right.
-    const known = member !== null && member.state !== 'erased';
-    return fail(disclosure === 'open' && !known ? 'member_unknown' : 'wrong_credentials');
-  }
-  if (!(await verifyPassword(member.passwordHash, password))) fail('wrong_credentials');
+  const known = member !== null && member.state !== 'erased';
+  const fits = await passwordFits(known ? member.passwordHash : null, password);
+  if (!known) return fail(disclosure === 'open' ? 'member_unknown' : 'wrong_credentials');
+  if (!fits) fail('wrong_credentials');
   // Only to whoever knows the password: a stranger learns nothing about the account's state.
   if (member.state !== 'active') fail('account_disabled');
   return member;
@@ -70,6 +63,10 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
   const rehashed = needsRehash(stored) ? await hashPassword(password) : undefined;
   const earlier = await db().session.count({ where: { memberId: member.id } });
   const token = await inTransaction(async (tx) => {
+    const account = await lockMember(tx, member.id);
+    // Replaced or closed while it was being checked: this login would outlive what ended all the others.
+    if (account.passwordHash !== member.passwordHash) fail('wrong_credentials');
+    if (account.state !== 'active') fail('account_disabled');
     if (rehashed !== undefined) {
       await tx.user.update({ where: { id: member.id }, data: { passwordHash: rehashed } });
     }
@@ -82,5 +79,7 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
     });
     return session.token;
   });
-  return { memberId: member.id, token, flow, firstLogin: earlier === 0 };
+  // Sessions that ended long ago are deleted: a member who was here shows it by their last sign of life.
+  const firstLogin = earlier === 0 && member.lastActivityAt === null;
+  return { memberId: member.id, token, flow, firstLogin };
 }

@@ -9,7 +9,7 @@ import { lockMember } from './lock-member.ts';
 import { endAllSessions } from './session/end-session.ts';
 
 /** In which a member may stay after all. */
-export const GRACE_MS = 14 * DAY;
+const GRACE_MS = 14 * DAY;
 
 type Begin = {
   readonly memberId: string;

@@ -3,10 +3,12 @@ import { inTransaction } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { hashPassword } from '../security/password.ts';
+import { dropWaitingChange } from './email-change/drop-waiting.ts';
 import { normaliseEmail } from './email.ts';
 import { markConfirmed } from './mark-confirmed.ts';
 import { passwordFault } from './password-rules.ts';
 import { endAllSessions } from './session/end-session.ts';
+import { cancelTokens, OPENING } from './tokens/cancel-tokens.ts';
 import { spendToken } from './tokens/spend-token.ts';
 
 type Change = {
@@ -19,8 +21,10 @@ type Change = {
 };
 
 /**
- * Whoever holds the mailed token, once. Sets the password, ends every session of the account, and takes
- * the mailbox as proved. Raises `password_missing`, `password_weak`, `password_breached`, `token_expired`.
+ * Whoever holds the mailed token, once: of a reset, or of an account opened without a password. Sets the
+ * password, ends every session, every other mailed link that lets in and a change of address that waits, and
+ * takes the mailbox as proved. Raises `password_missing`, `password_weak`, `password_breached`,
+ * `token_expired`.
  */
 export async function changePassword(change: Change): Promise<{ publicId: string }> {
   const { brand, token, email, password, now } = change;
@@ -30,7 +34,7 @@ export async function changePassword(change: Change): Promise<{ publicId: string
   const changed = await inTransaction(async (tx) => {
     const spent = await spendToken(tx, {
       brandId: brand.id,
-      purpose: 'reset_password',
+      purpose: ['reset_password', 'set_password'],
       secret: token,
       now,
     });
@@ -42,6 +46,8 @@ export async function changePassword(change: Change): Promise<{ publicId: string
       select: { publicId: true, state: true },
     });
     if (state !== 'active') fail('token_expired');
+    await cancelTokens(tx, spent.memberId, now, OPENING);
+    await dropWaitingChange(tx, spent.memberId);
     await endAllSessions(tx, spent.memberId, now);
     await markConfirmed(tx, spent.memberId, now);
     return { publicId };

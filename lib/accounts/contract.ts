@@ -1,88 +1,18 @@
 import { z } from 'zod';
-import { locales } from '../brands/schema.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-
-const email = z.string().max(320);
-const password = z.string().max(1_024);
-const short = z.string().max(200);
-export const sex = z.enum(['man', 'woman']);
-const iso = z.date().transform((at) => at.toISOString());
-
-/** What the texts' client sends with every entry. Unknown senders of it are many, so nothing is required. */
-export const origin = {
-  country: short.optional(),
-  ip: short.optional(),
-  /** The affiliate's click, not ours. */
-  clickid: short.optional(),
-  fingerprint: short.optional(),
-  /** `fluxid` of the address; a client that chooses the flow itself sends its choice. */
-  flowId: short.optional(),
-  /** Path and affiliate of the address where the form stood: they decide the flow where none is named. */
-  path: z.string().max(1_000).default(''),
-  tid: short.optional(),
-  brand: short.optional(),
-  source: short.optional(),
-  campid: short.optional(),
-  ua: z.string().max(1_000).optional(),
-  language: z.enum(locales).optional(),
-};
-
-const flow = z.object({
-  optin: z.enum(['doi', 'other']),
-  messageCost: z.number(),
-  requiresCardCheck: z.boolean(),
-  invitationMode: z.boolean(),
-  replyProvider: z.string(),
-  use_ai: z.boolean(),
-  vertical: z.string(),
-  photoOptional: z.boolean(),
-  matchEnabled: z.boolean(),
-  channelPopup: z.boolean(),
-  paymentMethods: z.array(z.string()),
-  freeMessages: z.number(),
-  icebreakerCredits: z.number(),
-  likeCredits: z.number(),
-  pages: z.array(
-    z.object({
-      find: z.object({
-        hooks: z.object({ modaleToChat: z.boolean(), modaleToProfilo: z.boolean() }),
-      }),
-    }),
-  ),
-});
-
-/** The user object of the texts, the same after signup, login and verification. */
-export const accountSchema = z.object({
-  /** A bearer for API and native clients; the browser has the cookie and stores nothing. */
-  token: z.string().optional(),
-  clickid: z.string(),
-  message: z.string(),
-  account_active: z.boolean(),
-  confirmed_email: z.boolean(),
-  email: z.string(),
-  region: z.string().nullable(),
-  city: z.string().nullable(),
-  country: z.string(),
-  flowId: z.string(),
-  flow,
-  premiumLevel: z.number(),
-  imageName: z.string(),
-  customerId: z.string().nullable(),
-  email_score: z.number(),
-  gender: sex,
-  seeking: sex,
-  lastActivity: iso.nullable(),
-  login: z.boolean(),
-  firstLogin: z.boolean(),
-  /** Free messages given with this very answer; 0 when none. */
-  giftedMessages: z.number(),
-});
-
-/** What a brand with private disclosure answers to every signup: the rest is in the mail. */
-export const mailSent = z.object({
-  code: z.literal('welcome_already_sent'),
-  message: z.string(),
-});
+import {
+  accountSchema,
+  done,
+  email,
+  origin,
+  password,
+  short,
+  signupErrors,
+  signupLimits,
+  signupPerson,
+  signupTravels,
+} from './account-schemas.ts';
+import { REACHING } from './channel-question.ts';
 
 const result = z.object({ result: z.union([z.literal('OK'), z.literal(false)]) });
 
@@ -96,45 +26,18 @@ export const accountsContract = {
       ...origin,
       email: email.default(''),
       password: password.default(''),
-      age: z.coerce.number().optional().catch(undefined),
-      geo: short.default(''),
-      region: short.default(''),
-      city: short.default(''),
-      province: short.default(''),
-      gender: sex.optional().catch(undefined),
-      seeking: sex.optional().catch(undefined),
-      terms1: z.boolean().default(false),
-      terms2: z.boolean().default(false),
-      terms3: z.boolean().default(false),
-      terms4: z.boolean().default(false),
+      ...signupPerson,
     }),
-    bodyAs: 'envelope',
-    reply: z.union([accountSchema, mailSent]),
-    replyAs: 'sealed',
+    ...signupTravels,
     errors: [
       'email_malformed',
       'email_refused',
       'password_missing',
       'password_weak',
       'password_breached',
-      'age_refused',
-      'place_unknown',
-      'gender_missing',
-      'seeking_missing',
-      'consent_missing',
-      'redirect_elsewhere',
-      'email_taken',
-      'fingerprint_taken',
-      'welcome_already_sent',
-      'account_disabled',
-      'too_many_registrations',
-      'input_invalid',
-      'envelope_invalid',
+      ...signupErrors,
     ],
-    limits: [
-      { by: 'address', points: 20, seconds: 600, error: 'too_many_registrations' },
-      { by: 'email', points: 6, seconds: 600, error: 'too_many_registrations' },
-    ],
+    limits: signupLimits,
   }),
   'POST /api/users/authenticate': endpoint({
     context: 'login',
@@ -165,7 +68,7 @@ export const accountsContract = {
     context: 'logout',
     access: 'visitor',
     summary: 'Ends this session on every instance; without one it changes nothing.',
-    reply: z.object({ result: z.literal('OK') }),
+    reply: done,
     errors: ['too_many_requests'],
     limits: [{ by: 'address', points: 60, seconds: 60 }],
   }),
@@ -176,7 +79,12 @@ export const accountsContract = {
       'Renews a session at start-up and tells its state; verify is false without one, with an error when the account is disabled.',
     body: z.object({ token: z.string().max(200).optional(), trackerId: short.optional() }),
     reply: z.union([
-      accountSchema.extend({ verify: z.literal(true), source: z.string().nullable() }),
+      accountSchema.extend({
+        verify: z.literal(true),
+        source: z.string().nullable(),
+        /** Ways of notice to offer now, once a member; empty when there is nothing to ask. */
+        askChannels: z.array(z.enum(REACHING)),
+      }),
       z.object({ verify: z.literal(false), error: z.literal('account_disabled').optional() }),
     ]),
     replyAs: 'sealed',

@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { adjustVisibility } from './adjust-visibility.ts';
-import { checkName } from './ownership/queries.ts';
+import { requireSelf } from './ownership/require-self.ts';
 import { lockMember } from './lock-member.ts';
 import type { MemberViewer } from './viewer.ts';
 
@@ -27,6 +27,6 @@ export async function keepAccount(
   named: string | undefined,
   now: Date,
 ): Promise<void> {
-  checkName(member, named);
+  requireSelf(member, named);
   await inTransaction((tx) => takeErasureBack(tx, member.memberId, now));
 }

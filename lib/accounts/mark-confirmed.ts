@@ -10,7 +10,11 @@ export async function markConfirmed(tx: Db, memberId: string, now: Date): Promis
     where: { id: memberId, emailConfirmedAt: null },
     data: { emailConfirmedAt: now, emailScore: 1 },
   });
-  if (count === 0) return false;
+  if (count === 0) {
+    // Mail had come back, and arrives after all.
+    await tx.user.updateMany({ where: { id: memberId, emailScore: 0 }, data: { emailScore: 1 } });
+    return false;
+  }
   const { brandId, locale, email, profile } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: { brandId: true, locale: true, email: true, profile: { select: { id: true } } },

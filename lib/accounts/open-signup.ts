@@ -21,6 +21,7 @@ export type SignupAttempt = Omit<Signup, 'fields'> & {
 
 export type Opened = { readonly memberId: string; readonly token: string };
 
+/** The four boxes of a signup by what they consent to. */
 export function choicesOf(fields: CheckedSignup) {
   const { terms1: terms, terms2: orientation, terms3: marketing, terms4: ofAge } = fields;
   return { terms, orientation, marketing, of_age: ofAge };

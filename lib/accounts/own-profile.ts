@@ -5,18 +5,19 @@ import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { decimal, minor } from '../kernel/money.ts';
 import { ageAt } from './age.ts';
-import { notificationChoices } from './ownership/notification-choices.ts';
+import { notificationChoices } from './notification-choices.ts';
 import { ownershipRow, type OwnershipRow } from './ownership/queries.ts';
 import type { MemberViewer } from './viewer.ts';
 
-type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure';
+type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
 
 /** The first reason why nobody finds the profile, in the order in which a member can mend them. */
 function hiddenBy(row: OwnershipRow, orientation: boolean): HiddenBy | null {
   if (row.eraseAt !== null) return 'erasure';
   if (!orientation) return 'orientation_withdrawn';
   if (row.emailConfirmedAt === null) return 'unconfirmed';
-  return row.regionId === null ? 'no_place' : null;
+  if (row.regionId === null) return 'no_place';
+  return row.profile?.searchable === false ? 'paused' : null;
 }
 
 function textStateOf(state: string): 'pending' | 'approved' | 'rejected' {
@@ -52,6 +53,7 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     waitingEmail: waitingEmail(row, now),
     confirmationSentAt: row.emailConfirmedAt === null ? (row.tokens[0]?.createdAt ?? null) : null,
     hasPassword: row.passwordHash !== null,
+    googleSince: row.identities[0]?.linkedAt ?? null,
     surname: row.surname ?? '',
     phone: row.phone ?? '',
     age: ageAt(profile.ageGiven, profile.ageGivenAt, now),
@@ -69,6 +71,8 @@ export async function ownProfile(member: MemberViewer, trackerId: string, now: D
     cardVerified: row.cardVerifiedAt !== null,
     shown: hidden === null,
     hiddenBy: hidden,
+    searchable: profile.searchable,
+    showsPresence: profile.showsPresence,
     eraseAt: row.eraseAt,
     notifications: notificationChoices(row),
     imageName: profile.photos.map(({ objectKey, isDefault, state }) => ({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Flow } from '../flows/queries.ts';
-import type { accountSchema } from './contract.ts';
+import type { accountSchema } from './account-schemas.ts';
 import type { AccountRow } from './queries.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;

@@ -12,6 +12,8 @@ export function accountRow(memberId: string, tx: Db = db()) {
       email: true,
       emailConfirmedAt: true,
       emailScore: true,
+      notifyEmail: true,
+      channelsAskedAt: true,
       state: true,
       level: true,
       flowCode: true,
@@ -59,6 +61,7 @@ export function memberByEmail(brandId: string, email: string, tx: Db = db()) {
       locale: true,
       flowCode: true,
       emailConfirmedAt: true,
+      lastActivityAt: true,
     },
   });
 }

@@ -1,12 +1,13 @@
 import { brandSettings } from '../brands/settings.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { consentTextsFor } from '../consents/queries.ts';
+import { refuseOutdated } from '../consents/refuse-outdated.ts';
 import type { Db } from '../db/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import type { Flow } from '../flows/queries.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { hashPassword } from '../security/password.ts';
+import { hashPassword, passwordFits } from '../security/password.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { memberByEmail } from './queries.ts';
 import { openSignup, type Opened } from './open-signup.ts';
@@ -75,7 +76,7 @@ async function sendElsewhere({ brand, locale, country, origin }: Signup): Promis
 /**
  * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and
  * session in one transaction, or nothing. Raises the faults of the form in its order, `redirect_elsewhere`
- * with `to`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a brand
+ * with `to`, `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a brand
  * with private disclosure the answer is the same for every address.
  */
 export async function register(signup: Signup): Promise<Registered> {
@@ -89,10 +90,13 @@ export async function register(signup: Signup): Promise<Registered> {
     // Made before the address is looked up: a known one must not answer faster.
     proven ? null : hashPassword(checked.fields.password),
   ]);
+  refuseOutdated(texts, checked.fields.readVersions);
   const hidden = disclosure === 'private' && !proven;
   const attempt = { ...signup, ...checked, texts, passwordHash, hidden };
   try {
     const existing = await memberByEmail(brand.id, checked.fields.email);
+    // A known address has its password checked: where nothing may be told, another one takes as long.
+    if (!existing && hidden) await passwordFits(null, checked.fields.password);
     const opened = existing ? await repeatSignup(attempt, existing) : await openSignup(attempt);
     return hidden || !opened ? { kind: 'mail_sent' } : { kind: 'entered', ...opened };
   } catch (error) {

@@ -1,12 +1,10 @@
-import { brandLink } from '../brands/links.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import { db, inTransaction, type Db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
-import { newId } from '../kernel/ids.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { verifyPassword } from '../security/password.ts';
+import { passwordFits } from '../security/password.ts';
+import { mailAccountExists } from './mail-account-exists.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { choicesOf, type Opened, type SignupAttempt } from './open-signup.ts';
 import type { KnownMember } from './queries.ts';
@@ -56,18 +54,7 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
 
 /** The owner of the mailbox learns that they have an account; the page says what it says to everybody. */
 async function tellOwner({ brand, now }: SignupAttempt, member: KnownMember): Promise<undefined> {
-  const link = (path: string): string => brandLink(brand.id, path, member.locale);
-  await inTransaction((tx) =>
-    enqueueMail(tx, {
-      brandId: brand.id,
-      template: 'account_exists',
-      locale: member.locale,
-      to: member.email,
-      data: { loginLink: link('/login'), resetLink: link('/forgotPassword') },
-      dedupeKey: `exists:${member.id}:${newId(now.getTime())}`,
-      at: now,
-    }),
-  );
+  await inTransaction((tx) => mailAccountExists(tx, { ...member, brandId: brand.id }, now));
   return undefined;
 }
 
@@ -94,8 +81,7 @@ export async function repeatSignup(
   member: KnownMember,
 ): Promise<Opened | undefined> {
   const { password } = attempt.fields;
-  const right =
-    member.passwordHash !== null && (await verifyPassword(member.passwordHash, password));
+  const right = await passwordFits(member.passwordHash, password);
   const waiting = member.state === 'active' && member.emailConfirmedAt === null;
   if (right && waiting) return resume(attempt, member);
   if (attempt.hidden) return tellOwner(attempt, member);

@@ -1,3 +1,4 @@
+import type { ReadVersions } from '../consents/refuse-outdated.ts';
 import type { ErrorCode, FieldFault } from '../kernel/errors.ts';
 import { isSignupAge } from './age.ts';
 import { isDisposableEmail } from './disposable.ts';
@@ -19,6 +20,7 @@ export type SignupFields = {
   readonly terms2: boolean;
   readonly terms3: boolean;
   readonly terms4: boolean;
+  readonly readVersions?: ReadVersions | undefined;
 };
 
 export type CheckedSignup = SignupFields & {
@@ -50,6 +52,7 @@ export function signupFaults(fields: SignupFields, placeFound: boolean): SignupF
   return faults;
 }
 
+/** Whether a form without faults holds everything; tells the compiler so. */
 export function isComplete(fields: SignupFields): fields is CheckedSignup {
   return isSignupAge(fields.age) && fields.gender !== undefined && fields.seeking !== undefined;
 }

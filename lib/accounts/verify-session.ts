@@ -1,5 +1,6 @@
 import { flowVersion } from '../flows/queries.ts';
 import { isAppError } from '../kernel/errors.ts';
+import { channelsToAsk } from './channel-question.ts';
 import { enter } from './enter.ts';
 import type { AccountAnswer } from './present-account.ts';
 import { accountRow } from './queries.ts';
@@ -24,6 +25,7 @@ export type Verified =
       readonly token: string | undefined;
       readonly account: AccountAnswer;
       readonly source: string | null;
+      readonly askChannels: ReturnType<typeof channelsToAsk>;
     };
 
 /** A second tab asks with the token that the first has just replaced: it is let in and gets no other. */
@@ -56,6 +58,7 @@ export async function verifySession(asked: Asked): Promise<Verified> {
     firstLogin: false,
     now,
   });
-  const { attributions } = await accountRow(member.memberId);
-  return { kind: 'member', token: fresh, account, source: attributions[0]?.source ?? null };
+  const row = await accountRow(member.memberId);
+  const source = row.attributions[0]?.source ?? null;
+  return { kind: 'member', token: fresh, account, source, askChannels: channelsToAsk(row, flow) };
 }

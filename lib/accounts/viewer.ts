@@ -1,5 +1,5 @@
 /** Who asks. Built from the session row, never from anything the request claims. */
-export type Visitor = { readonly kind: 'visitor' };
+type Visitor = { readonly kind: 'visitor' };
 
 export type MemberViewer = {
   readonly kind: 'member';

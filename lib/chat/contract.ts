@@ -77,6 +77,8 @@ export const chatContract = {
     }),
     reply: z.object({
       messages: z.array(conversationSchema).readonly(),
+      /** Whose conversations closed since the cursor; none on a page of the list itself. */
+      closed: z.array(z.string()).readonly(),
       totalUnreadMessages: z.number(),
       cursor: z.string(),
       hasMore: z.boolean(),
@@ -116,10 +118,11 @@ export const chatContract = {
   'POST /api/log/notification/readed': endpoint({
     context: 'chat',
     access: 'member',
-    summary: 'What came from a profile has been seen, up to a number or all of it.',
+    summary:
+      'What came from a profile has been seen, up to a number or all of it; without a profile, all likes and visits received so far.',
     body: z.object({
       clickid: z.string().max(64).optional(),
-      angelId: z.string().min(1).max(64),
+      angelId: z.string().min(1).max(64).optional(),
       seq: z.number().int().min(0).max(2_147_483_647).optional(),
     }),
     reply: z.object({ result: z.literal('OK'), unread: z.number() }),

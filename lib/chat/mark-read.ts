@@ -2,11 +2,12 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { realtime } from '../realtime/port.ts';
+import { tellNewNotices } from './new-notices.ts';
 
 /**
  * Conversation first, then the inbox, as every writer does; a mark never moves back. `seen` is the
  * conversation as the statement's snapshot shows it: what is stored while this waits for the lock stays
- * unread, and the messages counted are all in view.
+ * unread, and the messages counted are all in view. Likes and visits never counted as unread.
  */
 const MARK: Statement = {
   name: 'mark-read',
@@ -16,13 +17,16 @@ const MARK: Statement = {
         from profiles p
         join conversations c on c.profile_low = least(p.id, $1::uuid)
                             and c.profile_high = greatest(p.id, $1::uuid)
-       where p.public_id = $2 for no key update of c),
+       where p.public_id = $2 and c.blocked_at is null for no key update of c),
     mark as materialized (
       select a.conversation_id, c.peer_member,
              greatest(a.read_seq, least(coalesce($3::int, seen.last_seq), seen.last_seq)) as seq,
              (select count(*)::int from messages m where m.conversation_id = c.id and m.sender_id = c.peer
                 and m.seq > a.read_seq and m.seq <= least(coalesce($3::int, seen.last_seq), seen.last_seq)
-             ) as newly_read
+                and m.kind not in ('like', 'visit')) as newly_read,
+             exists (select from messages m where m.conversation_id = c.id and m.sender_id = c.peer
+                and m.seq > a.read_seq and m.seq <= least(coalesce($3::int, seen.last_seq), seen.last_seq)
+                and m.kind in ('like', 'visit')) as noticed
         from conversation c
         join conversations seen on seen.id = c.id
         join participants a on a.conversation_id = c.id and a.profile_id = $1
@@ -34,10 +38,16 @@ const MARK: Statement = {
       update participants a set read_seq = k.seq, unread = a.unread - k.newly_read, change = i.change
         from mark k cross join inbox i
        where a.conversation_id = k.conversation_id and a.profile_id = $1)
-    select inbox.unread, k.seq, k.peer_member as "peerMember" from mark k cross join inbox`,
+    select inbox.unread, k.seq, k.peer_member as "peerMember", k.noticed from mark k cross join inbox`,
 };
 
-type Marked = { readonly unread: number; readonly seq: number; readonly peerMember: string | null };
+type Marked = {
+  readonly unread: number;
+  readonly seq: number;
+  readonly peerMember: string | null;
+  /** Likes or visits were among what was read. */
+  readonly noticed: boolean;
+};
 
 /**
  * The member has seen what a profile sent, up to a number or all of it. Tells the other side and the
@@ -50,8 +60,9 @@ export async function markRead(
 ): Promise<{ unread: number }> {
   const [row] = await run<Marked>(MARK, [viewer.profileId, angelId, upTo ?? null]);
   if (!row) return fail('not_found');
-  const { seq, unread, peerMember } = row;
+  const { seq, unread, peerMember, noticed } = row;
   realtime().toMember(viewer.memberId, 'read', { angelId, seq, by: 'self' });
+  if (noticed) await tellNewNotices(viewer);
   if (peerMember !== null) {
     realtime().toMember(peerMember, 'read', { angelId: viewer.angelId, seq, by: 'peer' });
   }

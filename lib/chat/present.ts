@@ -43,6 +43,11 @@ export function presentPeer(row: PeerRow, locale: string) {
   };
 }
 
+/** Likes and visits say by their kind what happened; they hold no words. */
+function isNotice(type: string): boolean {
+  return type === 'like' || type === 'visit';
+}
+
 /** A message as this reader may see it. What they may not read leaves no trace, not even its length. */
 export function presentMessage(row: MessageRow, reader: Reader) {
   const readable = mayRead({
@@ -57,7 +62,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     type: row.type,
     category: row.category,
     isHtml: readable && row.isHtml,
-    msg: readable && !row.removed ? text : null,
+    msg: readable && !row.removed && !isNotice(row.type) ? text : null,
     blurred: !readable,
     blurredMessage: readable ? null : BLURRED_TEXT,
     removed: row.removed,

@@ -3,11 +3,13 @@ import { db } from '../db/client.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { flowVersion } from '../flows/queries.ts';
+import { closedSince } from './closed-conversations.ts';
 import { presentMessage, presentPeer, type MessageRow, type PeerRow } from './present.ts';
 
 const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
                    order by f.is_default desc, f.position limit 1)`;
-const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
+/** What presentPeer needs of a profile `p`. */
+export const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
               p.answered_by as "answeredBy", ${PICTURE} as photo`;
 const MESSAGE = `m.conversation_id as conversation, m.seq, m.kind as type, m.category, m.is_html as "isHtml",
                  m.body, m.open, m.answered_by as answerer, m.removed_at is not null as removed,
@@ -32,8 +34,10 @@ const CONVERSATION = `
       join profiles p on p.id = a.peer_id
       join inboxes i on i.profile_id = a.profile_id
       left join lateral (select * from messages m where m.conversation_id = c.id
+                            and m.kind <> 'visit' and (m.kind <> 'like' or m.removed_at is null)
                           order by m.seq desc limit 1) m on true
-     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null`;
+     where a.profile_id = $1 and a.hidden_at is null and a.last_message_at is not null
+       and c.blocked_at is null`;
 
 /** A batch of sends leaves several conversations in one place of the order: a page takes all of them. */
 const NEWEST: Statement = {
@@ -94,6 +98,7 @@ export async function conversations(
   const hasMore = shown.length < rows.length;
   const reader = { level: viewer.level, cardVerified: viewer.cardVerified };
   return {
+    closed: after === undefined ? [] : await closedSince(viewer.profileId, after),
     messages: shown.map((row) => ({
       ...presentPeer(row, locale),
       last: presentMessage(row, { ...reader, openedAt: row.openedAt, matched: row.matched }),
@@ -109,12 +114,14 @@ const HEAD: Statement = {
   name: 'chat-head',
   text: `
     select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
-           c.matched_at is not null as matched, c.blocked_at is not null as blocked,
+           c.matched_at is not null as matched, mine.blocked_at is not null as blocked,
+           theirs.blocked_at is not null as "shutOut",
            c.personal_at is not null as begun, c.opened_by = $1 as "openedByMe",
            i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq"
       from profiles p
       left join conversations c on c.profile_low = least(p.id, $1::uuid)
                                and c.profile_high = greatest(p.id, $1::uuid)
+      left join participants mine on mine.conversation_id = c.id and mine.profile_id = $1
       left join participants theirs on theirs.conversation_id = c.id and theirs.profile_id = p.id
       left join inboxes i on i.profile_id = $1
      where p.public_id = $2
@@ -126,7 +133,10 @@ type HeadRow = PeerRow & {
   readonly state: string;
   readonly conversation: string | null;
   readonly matched: boolean;
+  /** By this member. */
   readonly blocked: boolean;
+  /** By the other one, of which this member hears nothing. */
+  readonly shutOut: boolean;
   readonly begun: boolean;
   readonly openedByMe: boolean | null;
   readonly openedAt: Date | null;
@@ -155,7 +165,7 @@ const MESSAGES: Statement = {
   name: 'chat-messages',
   text: `
     select ${MESSAGE}, m.sender_id = $2 as mine from messages m
-     where m.conversation_id = $1
+     where m.conversation_id = $1 and (m.kind not in ('like', 'visit') or m.removed_at is null)
        and ($3::int is null or m.seq > $3) and ($4::int is null or m.seq < $4)
      order by case when $3::int is null then -m.seq else m.seq end limit $5`,
 };

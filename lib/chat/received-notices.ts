@@ -2,20 +2,27 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { presentPeer, type PeerRow } from './present.ts';
+import { PEER } from './queries.ts';
 
 const MOST = 200;
+// The newest notices are all in the conversations that had one last: the others are not looked into.
 const NOTICES: Statement = {
   name: 'received-notices',
   text: `
-    select p.public_id as "angelId", p.screen_name as "screenName", p.kind, p.answered_by as "answeredBy",
-           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-             order by f.is_default desc, f.position limit 1) as photo,
-           m.kind as type, m.category, m.seq <= a.read_seq as read, m.created_at as at
-      from participants a
-      join messages m on m.conversation_id = a.conversation_id and m.sender_id = a.peer_id
-                     and m.kind in ('like', 'visit')
-      join profiles p on p.id = a.peer_id
-     where a.profile_id = $1 and a.hidden_at is null and a.blocked_at is null
+    with held as materialized (
+      select a.conversation_id, a.peer_id, a.read_seq
+        from participants a
+        join conversations c on c.id = a.conversation_id and c.blocked_at is null
+        join profiles p on p.id = a.peer_id and p.state = 'active'
+       where a.profile_id = $1 and a.last_notice_at is not null and a.hidden_at is null
+       order by a.last_notice_at desc limit ${MOST})
+    select ${PEER}, m.kind as type, m.category, m.created_at as at,
+           m.seq <= h.read_seq or coalesce(m.created_at <= i.notices_seen_at, false) as read
+      from held h
+      join messages m on m.conversation_id = h.conversation_id and m.sender_id = h.peer_id
+                     and m.kind in ('like', 'visit') and m.removed_at is null
+      join profiles p on p.id = h.peer_id
+      left join inboxes i on i.profile_id = $1
      order by m.created_at desc limit ${MOST}`,
 };
 

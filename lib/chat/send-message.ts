@@ -13,9 +13,10 @@ import { realtime } from '../realtime/port.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
 import { messageId } from './message-id.ts';
 import { maskPhoneNumbers } from './phone-numbers.ts';
+import { hasBlocked } from './blocked-peers.ts';
 import { sendBatcher } from './send/batcher.ts';
-import { findPeer, type Peer } from './send/find-peer.ts';
-import { openConversation } from './send/open-conversation.ts';
+import { findPeer, type Peer } from './find-peer.ts';
+import { openConversation } from './open-conversation.ts';
 import { pushSent } from './send/push-sent.ts';
 import type { SendItem, SendRow } from './send/statement.ts';
 import { keepRefusedSend } from './keep-refused-send.ts';
@@ -74,7 +75,7 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
 /**
  * Sends a member's message: gates, debit, message and reply task are one statement, and what this returns
  * is on disk. Members only. Raises `message_empty`, `message_too_long`, `card_data_refused`,
- * `peer_unavailable`, `system_sender`, `conversation_blocked`, `card_check_required`,
+ * `peer_unavailable` (also where the other side has blocked), `system_sender`, `conversation_blocked`, `card_check_required`,
  * `disclosure_required` (and writes the disclosure it shows), `credits_exhausted` (and keeps the message),
  * `client_id_reused`, `account_disabled`. A refused or repeated send costs nothing.
  */
@@ -133,6 +134,10 @@ async function refuse(
     const shown = [{ id: peer.profileId, kind: 'hosted' }];
     await recordDisclosures(viewer.memberId, shown, 'thread', now);
     fail('disclosure_required', { text: hostedLabel(peer.answeredBy, viewer.locale) });
+  }
+  if (row.outcome === 'conversation_blocked') {
+    const own = await hasBlocked(viewer.profileId, peer.profileId);
+    fail(own ? 'conversation_blocked' : 'peer_unavailable');
   }
   if (isErrorCode(row.outcome)) fail(row.outcome);
   throw new Error(`a send ended as ${row.outcome}`);

@@ -1,7 +1,7 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
 import { realtime } from '../realtime/port.ts';
-import { findPeer } from './send/find-peer.ts';
+import { findPeer } from './find-peer.ts';
 
 const TALKING: Statement = {
   name: 'are-talking',

@@ -7,13 +7,16 @@ import { adjustVisibility } from '../accounts/adjust-visibility.ts';
 import { lockMember } from '../accounts/lock-member.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { consentsOf, consentTextsFor, type ConsentState } from './queries.ts';
-import type { Withdrawable } from './purposes.ts';
+import { BOXES, type Withdrawable } from './purposes.ts';
 import { recordConsents } from './record-consents.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 
 type Change = {
   readonly member: MemberViewer;
   readonly purpose: Withdrawable;
   readonly granted: boolean;
+  /** Of the text that stood beside the switch, where the caller tells it. */
+  readonly readVersion?: number | undefined;
   readonly locale: Locale;
   readonly now: Date;
 };
@@ -21,17 +24,19 @@ type Change = {
 /**
  * A member gives or takes back a consent of their own, as easily the one way as the other. Appends a
  * row; saying what already holds appends nothing. Without the one about orientation the profile is shown
- * to nobody. Returns all consents as they hold.
+ * to nobody. Returns all consents as they hold. Raises `consent_outdated` for a text that was replaced.
  */
 export async function changeConsent({
   member,
   purpose,
   granted,
+  readVersion,
   locale,
   now,
 }: Change): Promise<ConsentState[]> {
   const brand = brandById(member.brandId) ?? fail('not_found');
   const texts = await consentTextsFor(brand, locale);
+  if (granted) refuseOutdated(texts, { [BOXES[purpose].box]: readVersion });
   const { memberId, brandId } = member;
   await inTransaction(async (tx) => {
     // The row lock keeps two tabs from writing the same change twice.

@@ -70,9 +70,11 @@ export const consentsContract = {
       purpose: z.enum(WITHDRAWABLE),
       granted: z.boolean(),
       language: z.enum(locales).optional(),
+      /** Of the text beside the switch; without it the newest counts as read. */
+      readVersion: z.number().int().min(1).optional(),
     }),
     reply: z.array(state),
-    errors: ['unauthenticated', 'input_invalid', 'too_many_requests'],
+    errors: ['unauthenticated', 'input_invalid', 'consent_outdated', 'too_many_requests'],
     limits: [{ by: 'member', points: 20, seconds: 60 }],
   }),
 } satisfies Contract;

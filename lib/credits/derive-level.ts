@@ -3,6 +3,7 @@ import { currentFlow } from '../flows/queries.ts';
 import { forgetViewer } from '../accounts/forget-viewer.ts';
 import { balances } from './queries.ts';
 import { levelOf } from './level.ts';
+import { lockAccount } from './lock-account.ts';
 
 const RUNNING = ['active', 'past_due', 'canceled'];
 
@@ -11,9 +12,7 @@ const RUNNING = ['active', 'past_due', 'canceled'];
  * (credits, subscription, period end). Entering or leaving level 1 opens what was received so far.
  */
 export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<0 | 1 | 2> {
-  // A message that is paid meanwhile would change what is read below; sends take this lock too.
-  await tx.$queryRaw`
-    select from credit_accounts where member_id = ${memberId}::uuid for no key update`;
+  await lockAccount(tx, memberId);
   const member = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: {

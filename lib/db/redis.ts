@@ -3,15 +3,24 @@ import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
 import { singleton } from '../kernel/singleton.ts';
 
+function unreachable(error: Error): void {
+  log().warn({ err: error }, 'redis is not reachable');
+}
+
 /** The shared store of several instances; undefined when one instance runs alone. */
 export function redis(): Redis | undefined {
   const url = env().REDIS_URL;
   if (url === undefined) return undefined;
   return singleton('redis', () => {
     const client = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: false });
-    client.on('error', (error: Error) => {
-      log().warn({ err: error.message }, 'redis is not reachable');
-    });
+    client.on('error', unreachable);
     return client;
   });
+}
+
+/** A line of its own for listening: it waits for the store however long that is away, and hears again then. */
+export function listeningLine(shared: Redis): Redis {
+  const line = shared.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  line.on('error', unreachable);
+  return line;
 }

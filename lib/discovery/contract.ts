@@ -31,7 +31,7 @@ export const otherProfileSchema = z.object({
 });
 
 /** The profile service speaks English about others: these words stay as they are. */
-const spokenInEnglish = ['age', 'gender', 'about'] as const;
+export const spokenInEnglish = ['age', 'gender', 'about'] as const;
 
 const searchBody = z
   .object({
@@ -39,7 +39,13 @@ const searchBody = z
     country: countrySchema.optional(),
     page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
     region: z.coerce.string().max(80).optional(),
+    /** Names its region where none is named. */
+    city: z.string().max(120).optional(),
+    // Sent by callers and decided by the server: the session knows flow, level and gender.
     vertical: z.string().max(40).optional(),
+    premiumLevel: z.coerce.number().int().min(0).max(2).optional(),
+    seeking: z.enum(['man', 'woman']).optional(),
+    remarketing_clickid: z.string().max(200).nullish(),
   })
   .extend(filtersSchema.shape);
 
@@ -75,7 +81,8 @@ export const discoveryContract = {
   'POST /api/dispenser/match': endpoint({
     context: 'search',
     access: 'member',
-    summary: 'Profiles for the match stack: the search without those already in touch.',
+    summary:
+      'Profiles for the match stack: the search without those already chosen or written with.',
     body: searchBody,
     reply: searchReply,
     replyAs: 'sealed',
@@ -88,16 +95,19 @@ export const discoveryContract = {
     access: 'member',
     summary:
       'How many profiles of a region suit the member, and how many members of it are here now.',
-    body: z.object({
-      country: countrySchema.optional(),
-      region: z.coerce.string().max(80).optional(),
-    }),
+    body: z
+      .object({
+        country: countrySchema.optional(),
+        region: z.coerce.string().max(80).optional(),
+        city: z.string().max(120).optional(),
+      })
+      .extend(filtersSchema.shape),
     reply: z.object({
       total: z.number(),
       /** Members active in the last 15 minutes; null while too few to be told. */
       activeNow: z.number().nullable(),
     }),
-    errors: ['input_invalid', 'place_unknown'],
+    errors: ['input_invalid', 'region_locked', 'place_unknown'],
     limits,
   }),
   'GET /api/dispenser/{id}/{country}/{cerco}': endpoint({

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { HOUR } from '../kernel/clock.ts';
 
 /** Shuffle numbers lie in 0 ≤ n < SHUFFLE_END. */
 export const SHUFFLE_END = 2_147_483_647;
@@ -12,9 +13,12 @@ export type Deal = {
 
 const COLUMNS = [1, 2, 3, 4] as const;
 
+/** When the numbers are dealt anew, which is when a deal's day begins. */
+export const NIGHT_HOUR_UTC = 2;
+
 /** A member's deal of a day: every page of that day's searches reads the same order. */
 export function dealOf(profileId: string, now: Date): Deal {
-  const day = now.toISOString().slice(0, 10);
+  const day = new Date(now.getTime() - NIGHT_HOUR_UTC * HOUR).toISOString().slice(0, 10);
   const hash = createHash('sha256').update(`${profileId} ${day}`).digest();
   return {
     column: COLUMNS[hash.readUInt8(0) % COLUMNS.length] ?? 1,

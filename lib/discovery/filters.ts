@@ -10,15 +10,24 @@ export const filtersSchema = z.object({
   ageMax: age.default(OLDEST_SHOWN),
   withPhoto: z.boolean().default(false),
   membersOnly: z.boolean().default(false),
+  /** Members active within the last 15 minutes who let it be seen. */
+  onlineNow: z.boolean().default(false),
+  /** Listed within the last seven days. */
+  newHere: z.boolean().default(false),
 });
 
 export type Filters = z.output<typeof filtersSchema>;
 
 export const NO_FILTERS: Filters = filtersSchema.parse({});
 
+/** The youngest and the oldest age asked for, whichever of the two was named first. */
+export function agesOf({ ageMin, ageMax }: Filters): readonly [number, number] {
+  return ageMin <= ageMax ? [ageMin, ageMax] : [ageMax, ageMin];
+}
+
 /** Birthdays that have one of the ages on this day: after the first and up to the second. */
-export function bornBetween({ ageMin, ageMax }: Filters, now: Date): readonly [string, string] {
-  const [low, high] = ageMin <= ageMax ? [ageMin, ageMax] : [ageMax, ageMin];
+export function bornBetween(filters: Filters, now: Date): readonly [string, string] {
+  const [low, high] = agesOf(filters);
   return [dayYearsBefore(now, high + 1), dayYearsBefore(now, low)];
 }
 
@@ -29,6 +38,19 @@ export function dayYearsBefore(now: Date, years: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-export function filterKey({ ageMin, ageMax, withPhoto, membersOnly }: Filters): string {
-  return [ageMin, ageMax, withPhoto ? 'photo' : '', membersOnly ? 'members' : ''].join(',');
+/** Hosted profiles are no members, and never here. */
+export function hasHosted({ membersOnly, onlineNow }: Filters): boolean {
+  return !membersOnly && !onlineNow;
+}
+
+export function filterKey(filters: Filters): string {
+  const { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere } = filters;
+  const switches = [withPhoto, membersOnly, onlineNow, newHere].map(Number);
+  return [ageMin, ageMax, ...switches].join(',');
+}
+
+/** The filters alone, out of a request that holds more. */
+export function filtersIn(asked: Filters): Filters {
+  const { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere } = asked;
+  return { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere };
 }

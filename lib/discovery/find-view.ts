@@ -1,56 +1,96 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import type { FlowConfig } from '../flows/config.ts';
 import { flowVersion } from '../flows/queries.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { regionsOf } from '../places/queries.ts';
+import { askedRegion } from './asked-region.ts';
+import type { Filters } from './filters.ts';
 import { findPage, regionCount, type FoundPage, type Seen } from './queries.ts';
-import { FEWEST_ON_LAST, type Wanted } from './search-profiles.ts';
+import { FEWEST_ON_LAST } from './search-profiles.ts';
+import { shownCity } from './shown-city.ts';
+import { widerSearches, type WiderSearch } from './wider-searches.ts';
 
 export type FindView = {
   readonly found: FoundPage;
   readonly activeNow: number | null;
   readonly seeking: 'man' | 'woman';
+  /** What those found and counted fit. */
+  readonly filters: Filters;
+  readonly country: string;
   readonly regions: readonly { readonly id: number; readonly name: string }[];
   readonly ownRegionId: number | null;
+  /** The town that is named beside the region. */
+  readonly city: string | null;
   /** Pages a free member may see; undefined when all are open. */
   readonly freePages: number | undefined;
   /** What stopped the search that was asked for; the nearest open one is shown in its place. */
   readonly locked: 'page' | 'region' | null;
+  /** The page that was asked for held too few: the first one is shown instead. */
+  readonly startedOver: boolean;
+  /** The flow's quick look at a card, and where it goes on. */
+  readonly look: FlowConfig['pages'][number]['find']['hooks'];
+  /** Where nobody is found: what would find somebody. */
+  readonly wider: readonly WiderSearch[];
 };
 
-type Reached = Pick<FindView, 'found' | 'locked'>;
+export type FindAsked = {
+  readonly page: number;
+  readonly region?: string | undefined;
+  readonly city?: string | undefined;
+  readonly filters: Filters;
+};
+
+type Reached = Pick<FindView, 'found' | 'locked' | 'startedOver'>;
+
+const NO_LOOK = { modaleToChat: false, modaleToProfilo: false };
 
 /** All that the search page shows; what is locked is answered by what is open. See searchProfiles. */
-export async function findView(seen: Seen, wanted: Omit<Wanted, 'purpose'>): Promise<FindView> {
+export async function findView(seen: Seen, asked: FindAsked): Promise<FindView> {
   const { viewer, now } = seen;
   const { config } = await flowVersion(viewer.flowVersionId);
-  const { found, locked } = await reach(seen, { ...wanted, purpose: 'find' }, config.freePages);
-  const [{ activeNow }, regions] = await Promise.all([
-    regionCount(viewer, found.region.name, now),
+  const reached = await reach(seen, asked, config.freePages);
+  const { region, profiles, widened } = reached.found;
+  const nobody = (widened === null ? profiles.length : widened.from) === 0;
+  const [{ activeNow }, regions, city, wider] = await Promise.all([
+    regionCount(viewer, region.name, now),
     regionsOf(viewer.country),
+    shownCity(viewer, asked.city, region.id),
+    nobody ? widerSearches(viewer, region.name, asked.filters, now) : [],
   ]);
   return {
-    ...{ found, locked, activeNow, seeking: viewer.seeking, ownRegionId: viewer.regionId },
+    ...{ ...reached, activeNow, city, wider, ...whose(viewer) },
+    filters: asked.filters,
     regions: regions.map(({ id, name }) => ({ id, name })),
     freePages: viewer.level === 0 ? config.freePages : undefined,
+    look: config.pages[0]?.find.hooks ?? NO_LOOK,
   };
 }
 
-async function reach(seen: Seen, wanted: Wanted, freePages: number): Promise<Reached> {
+function whose({ seeking, country, regionId }: MemberViewer) {
+  return { seeking, country, ownRegionId: regionId };
+}
+
+async function reach(seen: Seen, asked: FindAsked, freePages: number): Promise<Reached> {
+  const { page, filters } = asked;
+  const read = async (wanted: number, region?: string) => {
+    const one = (number: number) =>
+      findPage(seen, { page: number, region, filters, purpose: 'find' });
+    const found = await one(wanted);
+    const startedOver = wanted > 1 && found.profiles.length < FEWEST_ON_LAST;
+    return { found: startedOver ? await one(1) : found, startedOver };
+  };
+  let region: string | undefined;
   try {
-    const found = await findPage(seen, wanted);
-    const spent = wanted.page > 1 && found.profiles.length < FEWEST_ON_LAST;
-    return { found: spent ? await findPage(seen, { ...wanted, page: 1 }) : found, locked: null };
+    region = await askedRegion(seen.viewer.country, asked);
+    return { ...(await read(page, region)), locked: null };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const home = { ...wanted, page: 1, region: undefined };
-    if (error.code === 'page_locked') {
-      return { found: await findPage(seen, { ...wanted, page: freePages }), locked: 'page' };
-    }
-    if (error.code === 'region_locked')
-      return { found: await findPage(seen, home), locked: 'region' };
-    // A region remembered from another account of this browser.
-    if (error.code === 'place_unknown' && wanted.region !== undefined) {
-      return { found: await findPage(seen, home), locked: null };
-    }
+    const { code } = error;
+    if (code === 'page_locked') return { ...(await read(freePages, region)), locked: 'page' };
+    if (code === 'region_locked') return { ...(await read(1)), locked: 'region' };
+    // A place remembered from another account of this browser.
+    const strange = code === 'place_unknown' && seen.viewer.regionId !== null;
+    if (strange) return { ...(await read(1)), locked: null };
     throw error;
   }
 }

@@ -1,46 +1,67 @@
-import type { FoundRow } from './search-statement.ts';
-import type { Position } from './segments.ts';
+import type { ProfileRow, StoredProfile } from './profile-row.ts';
 
 export const PAGE_SIZE = 20;
-/** Hosted places that page 1 keeps where members would fill it. */
+/** Hosted places that the first rows keep where members would fill them. */
 export const HOSTED_FLOOR = 3;
 
-/** Where a page begins in each stream; null is a stream's beginning. */
-export type Anchor = { readonly member: Position | null; readonly hosted: Position | null };
+/** A place in a stream: range of the order, number in it, and the id that settles equal numbers. */
+export type Position = { readonly ord: number; readonly shuffle: number; readonly id: string };
 
-export const FIRST: Anchor = { member: null, hosted: null };
+type Placed = { readonly ord: number; readonly shuffle: number; readonly kindRank: 0 | 1 };
 
-export type Page = { readonly rows: readonly FoundRow[]; readonly next: Anchor };
+export type StoredRow = StoredProfile & Placed;
+export type FoundRow = ProfileRow & Placed;
 
-function positionOf(row: FoundRow | undefined, before: Position | null): Position | null {
-  return row ? { ord: row.ord, shuffle: row.shuffle, id: row.id } : before;
+/** Where rows begin in each stream; null is a stream's beginning. */
+export type Anchor = {
+  readonly member: Position | null;
+  readonly hosted: Position | null;
+  /** Hosted rows after `hosted` that were shown before. */
+  readonly hostedPassed: number;
+};
+
+export const FIRST: Anchor = { member: null, hosted: null, hostedPassed: 0 };
+
+const PAST_ALL: Position = { ord: 8, shuffle: 0, id: '00000000-0000-0000-0000-000000000000' };
+
+/** Where rows begin that were read so many rows after an anchor: the way there is not walked twice. */
+export function anchorAt(rows: readonly FoundRow[], from: Anchor): Anchor {
+  const member = rows.find(({ kindRank }) => kindRank === 0);
+  const hosted = rows.find(({ kindRank }) => kindRank === 1);
+  return anchorOf(from, member && justBefore(member), hosted && justBefore(hosted));
 }
 
-/**
- * Cuts what was read of the two streams into pages: members first, hosted profiles in the places that
- * are left; page 1 keeps some for them. Each page knows where the next one begins.
- */
-export function cutPages(
-  read: readonly FoundRow[],
-  firstPage: number,
-  count: number,
+/** Where the rows begin that follow a full page, which was read from an anchor on. */
+export function anchorAfter(rows: readonly FoundRow[], from: Anchor): Anchor {
+  const member = rows.findLast(({ kindRank }) => kindRank === 0);
+  const hosted = rows.findLast(({ kindRank }) => kindRank === 1);
+  return anchorOf(from, member && positionOf(member), hosted && positionOf(hosted));
+}
+
+function anchorOf(
   from: Anchor,
-): Page[] {
-  let members = read.filter(({ kindRank }) => kindRank === 0);
-  let hosted = read.filter(({ kindRank }) => kindRank === 1);
-  let anchor = from;
-  const pages: Page[] = [];
-  for (let page = firstPage; page < firstPage + count; page += 1) {
-    const floor = page === 1 ? Math.min(HOSTED_FLOOR, hosted.length) : 0;
-    const taken = members.slice(0, PAGE_SIZE - floor);
-    const filled = hosted.slice(0, PAGE_SIZE - taken.length);
-    members = members.slice(taken.length);
-    hosted = hosted.slice(filled.length);
-    anchor = {
-      member: positionOf(taken.at(-1), anchor.member),
-      hosted: positionOf(filled.at(-1), anchor.hosted),
-    };
-    pages.push({ rows: [...taken, ...filled], next: anchor });
-  }
-  return pages;
+  member: Position | undefined,
+  hosted: Position | undefined,
+): Anchor {
+  return {
+    // Rows without members lie behind the last of them.
+    member: member ?? PAST_ALL,
+    hosted: hosted ?? from.hosted,
+    hostedPassed: hosted ? 0 : from.hostedPassed + hostedFloor(from),
+  };
+}
+
+/** Hosted places among the rows that follow an anchor. */
+export function hostedFloor(from: Anchor): number {
+  return from === FIRST ? HOSTED_FLOOR : 0;
+}
+
+function positionOf({ ord, shuffle, id }: FoundRow): Position {
+  return { ord, shuffle, id };
+}
+
+function justBefore({ ord, shuffle, id }: FoundRow): Position {
+  const number = BigInt(`0x${id.replaceAll('-', '')}`) - 1n;
+  const digits = number.toString(16).padStart(32, '0');
+  return { ord, shuffle, id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
 }

@@ -1,6 +1,7 @@
 import { ageAt } from '../accounts/age.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
+import { maskPhoneNumbers } from '../chat/phone-numbers.ts';
 import { photoUrls, type PhotoUrls } from '../media/photo-urls.ts';
 import { isHereNow } from './activity.ts';
 import { hostedLabel } from './hosted-label.ts';
@@ -34,13 +35,24 @@ export type OtherProfile = {
   readonly first: boolean;
 };
 
-export type Shown = { readonly brand: Brand; readonly locale: string; readonly now: Date };
+export type Shown = {
+  readonly brand: Brand;
+  readonly locale: string;
+  /** Phone numbers are for members who passed the card check. */
+  readonly readsPhones: boolean;
+  readonly now: Date;
+};
 
 /** The allow-list of another member's or a hosted profile. Text and photos only once they are approved. */
-export function otherProfile(row: ProfileRow, { brand, locale, now }: Shown): OtherProfile {
+export function otherProfile(row: ProfileRow, shown: Shown): OtherProfile {
+  const { brand, locale, now } = shown;
   const hosted = row.kind === 'hosted';
   const readable = row.textState === 'approved';
-  const about = readable ? row.about : '';
+  const words = (text: string): string => {
+    if (!readable) return '';
+    return shown.readsPhones ? text : maskPhoneNumbers(text);
+  };
+  const about = words(row.about);
   const photos = row.photoKeys.map(photoUrls);
   const [best] = photos;
   return {
@@ -54,7 +66,7 @@ export function otherProfile(row: ProfileRow, { brand, locale, now }: Shown): Ot
     gender: row.gender,
     about,
     description: about,
-    lookingFor: readable ? row.lookingFor : '',
+    lookingFor: words(row.lookingFor),
     hair_color: row.hairColor,
     height: row.heightCm,
     weight: row.weightKg,

@@ -13,7 +13,8 @@ export type FoundPage = Omit<Found, 'rows'> & { readonly profiles: readonly Othe
 export type Seen = { readonly viewer: MemberViewer; readonly locale: string; readonly now: Date };
 
 function shown({ viewer, locale, now }: Seen) {
-  return { brand: brandById(viewer.brandId) ?? fail('host_unknown'), locale, now };
+  const brand = brandById(viewer.brandId) ?? fail('host_unknown');
+  return { brand, locale, readsPhones: viewer.cardVerified, now };
 }
 
 /** A search page as it is shown; see searchProfiles for what it writes and raises. */
@@ -27,9 +28,10 @@ export async function findPage(seen: Seen, wanted: Wanted): Promise<FoundPage> {
 export async function profileView(
   seen: Seen,
   publicId: string,
-): Promise<OtherProfile & { readonly inTouch: boolean }> {
+): Promise<OtherProfile & { readonly inTouch: boolean; readonly liked: boolean }> {
   const row = await showProfile(seen.viewer, publicId, seen.now);
-  return { ...otherProfile(row, shown(seen)), inTouch: row.inTouch };
+  const { inTouch, liked } = row;
+  return { ...otherProfile(row, shown(seen)), inTouch, liked };
 }
 
 /** How many suit a member in a region, and how many of them are members here now (null: too few to tell). */

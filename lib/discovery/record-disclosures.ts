@@ -1,4 +1,7 @@
 import { run } from '../db/statement.ts';
+import { HOUR } from '../kernel/clock.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { TimedMap } from './timed-map.ts';
 
 const insert = {
   name: 'discovery_disclose',
@@ -6,6 +9,9 @@ const insert = {
     SELECT $1, id, $3, $4 FROM unnest($2::uuid[]) AS id
     ON CONFLICT (member_id, profile_id) DO NOTHING`,
 };
+
+// Rows that are known to stand need no second write: a page that is looked at again costs none.
+const standing = singleton('disclosures', () => new TimedMap<true>(100_000, HOUR));
 
 type Row = { readonly id: string; readonly kind: string };
 
@@ -19,6 +25,11 @@ export async function recordDisclosures(
   surface: 'search' | 'profile' | 'thread',
   now: Date,
 ): Promise<void> {
-  const hosted = shown.filter(({ kind }) => kind === 'hosted').map(({ id }) => id);
-  if (hosted.length > 0) await run(insert, [memberId, hosted, surface, now]);
+  const ms = now.getTime();
+  const fresh = shown
+    .filter(({ id, kind }) => kind === 'hosted' && !standing.get(`${memberId} ${id}`, ms))
+    .map(({ id }) => id);
+  if (fresh.length === 0) return;
+  await run(insert, [memberId, fresh, surface, now]);
+  for (const id of fresh) standing.set(`${memberId} ${id}`, true, ms);
 }

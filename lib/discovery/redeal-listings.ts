@@ -1,10 +1,11 @@
 import { db } from '../db/client.ts';
 import { DAY } from '../kernel/clock.ts';
 import type { DueWork } from '../jobs/due-work.ts';
+import { newSince } from './activity.ts';
+import { NIGHT_HOUR_UTC } from './deal.ts';
 
 const NAME = 'redeal_listings';
 const BATCH = 5_000;
-const NIGHT_HOUR_UTC = 2;
 
 function nextNight(now: Date): Date {
   const night = new Date(now);
@@ -22,14 +23,15 @@ export async function redealListings(now: Date): Promise<number> {
         SELECT profile_id, brand_id FROM profile_listings WHERE profile_id > ${after}::uuid
         ORDER BY profile_id LIMIT ${BATCH}
       ), dealt AS (
-        UPDATE profile_listings l SET
+        UPDATE profile_listings l SET is_new = l.listed_at >= ${newSince(now)}::timestamptz,
           shuffle1 = floor(random() * 2147483647)::int, shuffle2 = floor(random() * 2147483647)::int,
           shuffle3 = floor(random() * 2147483647)::int, shuffle4 = floor(random() * 2147483647)::int,
           activity_class = CASE WHEN l.kind = 'hosted' THEN 0
-            WHEN l.last_active_at > ${now}::timestamptz - interval '1 day' THEN 0
-            WHEN l.last_active_at > ${now}::timestamptz - interval '7 days' THEN 1
-            WHEN l.last_active_at > ${now}::timestamptz - interval '30 days' THEN 2 ELSE 3 END
-        FROM batch b WHERE l.profile_id = b.profile_id RETURNING l.profile_id
+            WHEN p.last_active_at > ${now}::timestamptz - interval '1 day' THEN 0
+            WHEN p.last_active_at > ${now}::timestamptz - interval '7 days' THEN 1
+            WHEN p.last_active_at > ${now}::timestamptz - interval '30 days' THEN 2 ELSE 3 END
+        FROM batch b JOIN profiles p ON p.id = b.profile_id
+        WHERE l.profile_id = b.profile_id AND l.brand_id = b.brand_id RETURNING l.profile_id
       )
       SELECT (SELECT profile_id::text FROM batch ORDER BY profile_id DESC LIMIT 1) AS last,
         (SELECT count(*)::int FROM dealt) AS dealt`;

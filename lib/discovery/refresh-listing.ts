@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { newSince } from './activity.ts';
 
 /**
  * Brings listings in line with their profiles: members with a confirmed, active account appear on
@@ -14,11 +15,11 @@ export async function refreshListings(
   await tx.$executeRaw`
     DELETE FROM profile_listings l USING profiles p LEFT JOIN users u ON u.id = p.member_id
     WHERE l.profile_id = ANY(${ids}::uuid[]) AND p.id = l.profile_id AND NOT (
-      p.state = 'active' AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR
+      p.state = 'active' AND p.searchable AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR
         (u.state = 'active' AND u.email_confirmed_at IS NOT NULL AND u.brand_id = l.brand_id)))`;
   await tx.$executeRaw`
     INSERT INTO profile_listings (profile_id, brand_id, country, region_id, gender, seeking, kind,
-      kind_rank, activity_class, born_on, has_photo, verified_only, listed_at, last_active_at,
+      kind_rank, activity_class, born_on, has_photo, verified_only, listed_at, is_new, last_active_at,
       shuffle1, shuffle2, shuffle3, shuffle4)
     SELECT p.id, brand.id, p.country, p.region_id, p.gender, p.seeking, p.kind,
       CASE p.kind WHEN 'member' THEN 0 ELSE 1 END,
@@ -28,7 +29,9 @@ export async function refreshListings(
         WHEN p.last_active_at > ${now}::timestamptz - interval '30 days' THEN 2 ELSE 3 END,
       ((p.age_given_at AT TIME ZONE 'UTC') - make_interval(years => p.age_given))::date,
       EXISTS (SELECT 1 FROM photos f WHERE f.profile_id = p.id AND f.state = 'approved'),
-      p.verified_only, ${now}::timestamptz, p.last_active_at,
+      p.verified_only, coalesce(u.email_confirmed_at, ${now}::timestamptz),
+      u.email_confirmed_at IS NULL OR u.email_confirmed_at >= ${newSince(now)}::timestamptz,
+      CASE WHEN p.shows_presence THEN p.last_active_at END,
       floor(random() * 2147483647)::int, floor(random() * 2147483647)::int,
       floor(random() * 2147483647)::int, floor(random() * 2147483647)::int
     FROM profiles p
@@ -38,8 +41,8 @@ export async function refreshListings(
       UNION ALL
       SELECT l.brand_id FROM profile_listings l WHERE l.profile_id = p.id AND p.kind = 'hosted'
     ) brand
-    WHERE p.id = ANY(${ids}::uuid[]) AND p.state = 'active' AND p.region_id IS NOT NULL
-      AND (p.kind = 'hosted' OR (u.state = 'active' AND u.email_confirmed_at IS NOT NULL))
+    WHERE p.id = ANY(${ids}::uuid[]) AND p.state = 'active' AND p.searchable
+      AND p.region_id IS NOT NULL AND (p.kind = 'hosted' OR (u.state = 'active' AND u.email_confirmed_at IS NOT NULL))
     ON CONFLICT (profile_id, brand_id) DO UPDATE SET
       country = EXCLUDED.country, region_id = EXCLUDED.region_id, gender = EXCLUDED.gender,
       seeking = EXCLUDED.seeking, activity_class = EXCLUDED.activity_class,

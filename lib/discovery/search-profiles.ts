@@ -1,24 +1,24 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { flowVersion } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
-import { regionsOf } from '../places/queries.ts';
 import { dealOf } from './deal.ts';
 import type { Filters } from './filters.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { checkPage, searchedRegion } from './policy.ts';
 import type { ProfileRow } from './profile-row.ts';
+import type { Search } from './read-rows.ts';
 import { recordDisclosures } from './record-disclosures.ts';
-import { ringsAround } from './rings.ts';
+import { rowsAt } from './rows-at.ts';
 import { totalOf } from './totals.ts';
-import { walkToPage, type Search } from './walk-to-page.ts';
+import type { Purpose } from './unseen.ts';
+import { ENOUGH, widen, type Around } from './widen.ts';
 
 export type Wanted = {
   readonly page: number;
   /** Name or id; the member's own when absent. */
   readonly region?: string | undefined;
   readonly filters: Filters;
-  /** The stack of the match screen leaves out whom the member is in touch with. */
-  readonly purpose: 'find' | 'match';
+  readonly purpose: Purpose;
 };
 
 export type Found = {
@@ -36,8 +36,6 @@ export type Found = {
   } | null;
 };
 
-/** Fewer on page 1 than this, and the search goes on around. */
-const ENOUGH = 12;
 /** Fewer than this are no page of their own: a caller who gets them starts again at page 1. */
 export const FEWEST_ON_LAST = 5;
 
@@ -62,53 +60,34 @@ export async function searchProfiles(
     seeking: viewer.gender,
   } as const;
   const search: Search = {
-    ...{ who, filters: wanted.filters, now },
+    ...{ purpose: wanted.purpose, who, filters: wanted.filters, now },
     regionIds: [region.id],
     deal: dealOf(viewer.profileId, now),
-    withoutPeers: wanted.purpose === 'match',
   };
   const [home, total] = await Promise.all([
-    walkToPage(search, wanted.page),
+    rowsAt(search, (wanted.page - 1) * PAGE_SIZE),
     totalOf(who, region.id, wanted.filters, now),
   ]);
-  const around =
-    wanted.page === 1 && home.length < ENOUGH ? await widen(search, region, home.length) : null;
+  const around = await aroundHome(search, region, wanted.page, home.length);
   const rows = around ? [...home, ...around.rows] : home;
   await recordDisclosures(viewer.memberId, rows, 'search', now);
+  const atHome = Math.max(1, Math.ceil((total - FEWEST_ON_LAST + 1) / PAGE_SIZE));
   return {
     ...{ rows, region, page: wanted.page, total },
-    pages: Math.max(1, Math.ceil((total - FEWEST_ON_LAST + 1) / PAGE_SIZE)),
+    // Nobody counts a whole country for a page number: a full page leads on.
+    pages: around ? wanted.page + (rows.length < PAGE_SIZE ? 0 : 1) : atHome,
     widened: around && { scope: around.scope, regions: around.regions, from: home.length },
   };
 }
 
-type Around = {
-  readonly rows: readonly ProfileRow[];
-  readonly scope: 'near' | 'country';
-  readonly regions: readonly string[];
-};
-
-async function widen(
+/** A search that finds few at home goes on around, on its later pages too. */
+async function aroundHome(
   search: Search,
   { id, country }: { readonly id: number; readonly country: string },
-  found: number,
+  page: number,
+  shown: number,
 ): Promise<Around | null> {
-  const [near, rest] = await ringsAround(id, country);
-  const room = PAGE_SIZE - found;
-  const rows: ProfileRow[] = (await ringRows(search, near)).slice(0, room);
-  const far = found + rows.length < ENOUGH ? await ringRows(search, rest) : [];
-  rows.push(...far.slice(0, room - rows.length));
-  if (rows.length === 0) return null;
-  const shown = new Set(rows.map(({ regionId }) => regionId));
-  const regions = (await regionsOf(country)).filter((region) => shown.has(region.id));
-  return {
-    rows,
-    scope: far.length > 0 ? 'country' : 'near',
-    regions: regions.map(({ name }) => name),
-  };
-}
-
-async function ringRows(search: Search, regionIds: readonly number[]): Promise<ProfileRow[]> {
-  if (regionIds.length === 0) return [];
-  return [...(await walkToPage({ ...search, regionIds }, 1))];
+  if (shown >= ENOUGH || (page > 1 && shown > 0)) return null;
+  const found = page === 1 ? shown : (await rowsAt(search, 0)).length;
+  return found >= ENOUGH ? null : widen(search, { id, country, found }, page);
 }

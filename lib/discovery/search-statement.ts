@@ -1,97 +1,113 @@
-import { run, type Statement } from '../db/statement.ts';
-import { bornBetween, type Filters } from './filters.ts';
-import type { Deal } from './deal.ts';
-import type { Segment } from './segments.ts';
-import { PROFILE_COLUMNS, PROFILE_JOINS, type ProfileRow } from './profile-row.ts';
+import type { Statement } from '../db/statement.ts';
+import { SHUFFLE_END, type Deal } from './deal.ts';
+import { PAGE_SIZE } from './pages.ts';
+import { PROFILE_COLUMNS } from './profile-row.ts';
+import { CHOSEN, unseen, type Purpose } from './unseen.ts';
 
-export type FoundRow = ProfileRow & {
-  readonly ord: number;
-  readonly shuffle: number;
-  readonly kindRank: 0 | 1;
+/** Which statement a search runs. Each is planned once, so what would spoil a plan is a text of its own. */
+export type Kind = {
+  readonly purpose: Purpose;
+  readonly column: Deal['column'];
+  /** Only members who are here now. */
+  readonly here: boolean;
+  /** Only members of the last days: a small index holds them. */
+  readonly fresh: boolean;
 };
 
-export type Who = {
-  readonly profileId: string;
-  readonly brandId: string;
-  /** Whom the search shows, and whom these must be looking for. */
-  readonly gender: 'man' | 'woman';
-  readonly seeking: 'man' | 'woman';
-};
+const SIZE = String(PAGE_SIZE);
+
+// Listings lag behind, so the profile has the last word.
+const HERE = `JOIN profiles p ON p.id = x.profile_id AND p.last_active_at >= $22::timestamptz
+      AND x.last_active_at >= $23::timestamptz`;
+
+type Stream = { readonly rank: 0 | 1; readonly after: 12 | 15; readonly limit: string };
 
 /**
- * Walks the index ranges of the wanted streams and takes the first rows of each stream that nobody
- * blocked, ready to be presented. Parameters: $1 who asks, $2 brand, $3 gender, $4 seeking, $5–$12 the
- * segments, $13 and $14 birthdays, $15 with photo, $16 rows of each stream, $17 leave out peers in touch.
+ * The first rows of a stream. Its order is (activity class, place on the shuffle ring); the ring begins at
+ * the deal's start, so each class falls into two index ranges of each region. `ord` counts them: class
+ * × 2, and one more for what lies before the start. They are read in that order, and no further than the
+ * limit needs. `after` numbers the three parameters of the position that the rows follow.
  */
-function statement(column: 1 | 2 | 3 | 4): Statement {
-  return {
-    name: `discovery_search_${column}`,
-    text: `
-WITH unseen AS MATERIALIZED (
-  SELECT peer_id AS id FROM participants WHERE profile_id = $1 AND (blocked_at IS NOT NULL OR $17)
-  UNION SELECT profile_id FROM participants WHERE peer_id = $1 AND blocked_at IS NOT NULL
-), found AS (
-  SELECT l.id, l.shuffle, s.ord, s.kind_rank,
-    row_number() OVER (PARTITION BY s.kind_rank ORDER BY s.ord, l.shuffle, l.id) AS place
-  FROM unnest($5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[], $11::int[], $12::uuid[])
-    AS s (ord, region_id, kind_rank, activity_class, low, high, after_shuffle, after_id)
-  CROSS JOIN LATERAL (
-    SELECT x.profile_id AS id, x.shuffle${column} AS shuffle
-    FROM profile_listings x
+function stream(kind: Kind, { rank, after, limit }: Stream): string {
+  const { purpose, column, here, fresh } = kind;
+  const number = `x.shuffle${String(column)}`;
+  const [ord, shuffle, id] = [after, after + 1, after + 2].map((place) => `$${String(place)}`);
+  return `
+  SELECT s.ord, l.shuffle, l.id FROM (
+    SELECT ord, region_id,
+      coalesce(CASE ord WHEN ${ord}::int THEN ${shuffle}::int END,
+        CASE ord % 2 WHEN 0 THEN $6::int - 1 ELSE -1 END) AS after,
+      CASE ord % 2 WHEN 0 THEN ${String(SHUFFLE_END)} ELSE $6::int END AS high
+    FROM (VALUES (0), (1), (2), (3), (4), (5), (6), (7)) AS ranges (ord), unnest($5::int[]) AS region_id
+    WHERE ord BETWEEN ${ord}::int AND $11::int ORDER BY ord
+  ) s CROSS JOIN LATERAL (
+    SELECT ${number} AS shuffle, x.profile_id AS id FROM profile_listings x
+      ${here ? HERE : ''} ${purpose === 'match' ? CHOSEN : ''}
     WHERE x.brand_id = $2 AND x.region_id = s.region_id AND x.gender = $3 AND x.seeking = $4
-      AND x.kind_rank = s.kind_rank AND x.activity_class = s.activity_class
-      AND x.shuffle${column} >= s.low AND x.shuffle${column} < s.high
-      AND (x.shuffle${column}, x.profile_id) > (s.after_shuffle, s.after_id)
-      AND x.born_on > $13::date AND x.born_on <= $14::date
-      AND (x.has_photo OR NOT $15)
-      AND x.profile_id <> $1
-      AND NOT EXISTS (SELECT 1 FROM unseen u WHERE u.id = x.profile_id)
-    ORDER BY x.shuffle${column}, x.profile_id
-    LIMIT $16
+      AND x.kind_rank = ${String(rank)} AND x.activity_class = s.ord / 2
+      AND (${number}, x.profile_id) > (s.after, ${id}::uuid) AND ${number} < s.high
+      AND x.born_on > $7::date AND x.born_on <= $8::date
+      AND (x.has_photo OR NOT $9::bool) AND x.listed_at >= $10::timestamptz
+      ${fresh ? 'AND x.is_new' : ''} ${purpose === 'match' ? 'AND chosen.yes IS NULL' : ''}
+      AND x.profile_id <> $1 AND x.profile_id NOT IN (SELECT id FROM unseen)
+    ORDER BY ${number}, x.profile_id LIMIT ${limit}
   ) l
+  ORDER BY s.ord, l.shuffle, l.id LIMIT ${limit}`;
+}
+
+/**
+ * Passes over the rows before a page, then takes the page: members first, hosted profiles in the places
+ * that are left and in those kept for them. Parameters: $1 who asks, $2 brand, $3 gender, $4 seeking,
+ * $5 regions, $6 start of the deal, $7 and $8 birthdays, $9 with photo, $10 listed since, $11 last range,
+ * $12–$14 and $15–$17 positions of members and hosted, $18 rows to pass over, $19 places kept for hosted,
+ * $20 hosted rows passed before, $21 hosted wanted; $22 active since, $23 the same as listings know it.
+ */
+function statement(kind: Kind): Statement {
+  const members = stream(kind, { rank: 0, after: 12, limit: `$18::int + ${SIZE}` });
+  const hosted = stream(
+    { ...kind, here: false },
+    { rank: 1, after: 15, limit: '(SELECT n FROM room)' },
+  );
+  return {
+    name: `discovery_${keyOf(kind)}`,
+    text: `
+WITH unseen AS MATERIALIZED (${unseen[kind.purpose]}),
+members AS MATERIALIZED (
+  SELECT ord, shuffle, id, row_number() OVER (ORDER BY ord, shuffle, id) AS place FROM (${members}) m
+), room AS MATERIALIZED (
+  SELECT CASE WHEN $21::bool THEN $20::int
+    + greatest($19::int, $18::int + ${SIZE} - (SELECT count(*) FROM members)) ELSE 0 END AS n
+), hosted AS MATERIALIZED (
+  SELECT ord, shuffle, id, row_number() OVER (ORDER BY ord, shuffle, id) - $20::int AS place
+  FROM (${hosted}) h
+), page AS MATERIALIZED (
+  SELECT greatest(0, least(m, $18 - kept)) AS low, least(m, $18 + ${SIZE} - kept) AS high
+  FROM (SELECT count(*) AS m FROM members) counted,
+    (SELECT least($19::int, count(*)) AS kept FROM hosted) places
+), found AS (
+  SELECT 0 AS kind_rank, ord, shuffle, id, place FROM members, page
+    WHERE place > low AND place <= high
+  UNION ALL
+  SELECT 1, ord, shuffle, id, place FROM hosted, page
+    WHERE place > $18 - low AND place <= $18 + ${SIZE} - high
 )
 SELECT found.ord, found.shuffle, found.kind_rank AS "kindRank", ${PROFILE_COLUMNS}
-FROM found JOIN profiles p ON p.id = found.id ${PROFILE_JOINS}
-WHERE found.place <= $16
+FROM found JOIN profiles p ON p.id = found.id
 ORDER BY found.kind_rank, found.place`,
   };
 }
 
-const statements = { 1: statement(1), 2: statement(2), 3: statement(3), 4: statement(4) } as const;
+const made = new Map<string, Statement>();
 
-export type Reading = {
-  readonly who: Who;
-  readonly deal: Deal;
-  readonly segments: readonly Segment[];
-  readonly filters: Filters;
-  /** Rows of each stream. */
-  readonly rows: number;
-  readonly withoutPeers: boolean;
-  readonly now: Date;
-};
+export function searchStatement(kind: Kind): Statement {
+  const key = keyOf(kind);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const fresh = statement(kind);
+  made.set(key, fresh);
+  return fresh;
+}
 
-/** The next rows of each stream, members first, in the order of the deal. */
-export async function readStreams(reading: Reading): Promise<FoundRow[]> {
-  const { who, deal, segments, filters, rows, withoutPeers, now } = reading;
-  if (segments.length === 0) return [];
-  const [bornAfter, bornUpTo] = bornBetween(filters, now);
-  return run<FoundRow>(statements[deal.column], [
-    who.profileId,
-    who.brandId,
-    who.gender,
-    who.seeking,
-    segments.map(({ ord }) => ord),
-    segments.map(({ regionId }) => regionId),
-    segments.map(({ kindRank }) => kindRank),
-    segments.map(({ activityClass }) => activityClass),
-    segments.map(({ low }) => low),
-    segments.map(({ high }) => high),
-    segments.map(({ afterShuffle }) => afterShuffle),
-    segments.map(({ afterId }) => afterId),
-    bornAfter,
-    bornUpTo,
-    filters.withPhoto,
-    rows,
-    withoutPeers,
-  ]);
+function keyOf({ purpose, column, here, fresh }: Kind): string {
+  return `${purpose}_${String(column)}${here ? '_here' : ''}${fresh ? '_fresh' : ''}`;
 }

@@ -1,23 +1,33 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { run } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
-import { PROFILE_COLUMNS, PROFILE_JOINS, type ProfileRow } from './profile-row.ts';
+import { withPlaceNames } from '../places/place-names.ts';
+import { PROFILE_COLUMNS, type ProfileRow, type StoredProfile } from './profile-row.ts';
 import { recordDisclosures } from './record-disclosures.ts';
 
-type Reachable = ProfileRow & { readonly inTouch: boolean };
+type Relation = {
+  readonly inTouch: boolean;
+  /** By who asks. */
+  readonly liked: boolean;
+};
 
-// Listed here and suiting both ways, or already written with; never across a block.
+// Listed here and suiting both ways, already written with, or known by a like or visit of theirs, which
+// may come from somebody who is out of searches; never across a block.
 const reachable = {
   name: 'discovery_profile',
-  text: `SELECT ${PROFILE_COLUMNS}, touch.yes AS "inTouch"
-    FROM profiles p ${PROFILE_JOINS}
+  text: `SELECT ${PROFILE_COLUMNS}, touch.yes AS "inTouch",
+      EXISTS (SELECT 1 FROM swipes w WHERE w.profile_id = $2 AND w.peer_id = p.id
+        AND w.choice = 'like') AS liked
+    FROM profiles p
     CROSS JOIN LATERAL (SELECT EXISTS (
       SELECT 1 FROM participants t WHERE t.profile_id = $2 AND t.peer_id = p.id
         AND t.last_message_at IS NOT NULL) AS yes) touch
     WHERE p.public_id = $1 AND p.kind <> 'system' AND p.state <> 'removed' AND p.id <> $2
       AND (touch.yes OR (p.state = 'active' AND EXISTS (
         SELECT 1 FROM profile_listings l WHERE l.profile_id = p.id AND l.brand_id = $3
-          AND l.gender = $4 AND l.seeking = $5)))
+          AND l.gender = $4 AND l.seeking = $5
+        UNION ALL SELECT 1 FROM participants t JOIN users u ON u.id = p.member_id AND u.state = 'active'
+        WHERE t.profile_id = $2 AND t.peer_id = p.id AND t.last_notice_at IS NOT NULL)))
       AND NOT EXISTS (
         SELECT 1 FROM participants t WHERE t.blocked_at IS NOT NULL
           AND ((t.profile_id = $2 AND t.peer_id = p.id) OR (t.profile_id = p.id AND t.peer_id = $2)))`,
@@ -31,10 +41,11 @@ export async function showProfile(
   viewer: MemberViewer,
   publicId: string,
   now: Date,
-): Promise<Reachable> {
+): Promise<ProfileRow & Relation> {
   const { profileId, brandId, seeking, gender } = viewer;
   const values = [publicId, profileId, brandId, seeking, gender];
-  const row = (await run<Reachable>(reachable, values))[0] ?? fail('not_found');
+  const found = await run<StoredProfile & Relation>(reachable, values);
+  const [row = fail('not_found')] = await withPlaceNames(found);
   await recordDisclosures(viewer.memberId, [row], 'profile', now);
   return row;
 }

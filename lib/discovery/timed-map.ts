@@ -25,6 +25,10 @@ export class TimedMap<Value> {
     if (this.#entries.size > this.#most && oldest.done !== true) this.#entries.delete(oldest.value);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }

@@ -1,5 +1,5 @@
 /** The flow of traffic without an affiliate's id. */
-export const COMPLIANT_FLOW = '0000';
+const COMPLIANT_FLOW = '0000';
 
 type Choice = {
   /** `fluxid` of the address, if any. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1).max(160);
 const localised = z.strictObject({ it: text, es: text, fr: text, en: text });
 
-export const hookKinds = [
+const hookKinds = [
   'fine_crediti',
   'file_like',
   'paginazione',
@@ -19,7 +19,7 @@ export const hookKinds = [
   'impostaRegione',
 ] as const;
 
-export const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const;
+const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const;
 
 /**
  * How a plan is shown in a flow. What it costs and grants stands in its plan version, one for all flows:

@@ -7,7 +7,7 @@ import { fail } from '../kernel/errors.ts';
 /** How much of a conversation an answer looks back on; older talk is neither needed nor handed to a model. */
 const WINDOW = 20;
 
-export const answererSchema = z.enum(['script', 'ai', 'operator']);
+const answererSchema = z.enum(['script', 'ai', 'operator']);
 export type Answerer = z.output<typeof answererSchema>;
 
 const personaSchema = z.object({

@@ -1,22 +1,34 @@
 import type { accountsContract } from '../accounts/contract.ts';
+import type { emailChangeContract } from '../accounts/email-change/contract.ts';
+import type { erasureContract } from '../accounts/erasure/contract.ts';
+import type { exportContract } from '../accounts/export/contract.ts';
+import type { googleContract } from '../accounts/google/contract.ts';
 import type { landingsContract } from '../accounts/landings/contract.ts';
 import type { ownershipContract } from '../accounts/ownership/contract.ts';
+import type { sessionContract } from '../accounts/session/contract.ts';
 import type { careContract } from '../care/contract.ts';
 import type { chatContract } from '../chat/contract.ts';
 import type { consentsContract } from '../consents/contract.ts';
 import type { creditsContract } from '../credits/contract.ts';
 import type { discoveryContract } from '../discovery/contract.ts';
+import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
+import type { safetyContract } from '../moderation/contract.ts';
 import type { paymentsContract } from '../payments/contract.ts';
 import type { placesContract } from '../places/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
 
 /** All contracts as one type: the browser's helper is typed by it and carries no schema. */
 export type Contracts = typeof accountsContract &
+  typeof emailChangeContract &
+  typeof erasureContract &
+  typeof exportContract &
+  typeof googleContract &
   typeof landingsContract &
   typeof ownershipContract &
+  typeof sessionContract &
   typeof careContract &
   typeof chatContract &
   typeof consentsContract &
@@ -27,6 +39,8 @@ export type Contracts = typeof accountsContract &
   typeof mediaContract &
   typeof paymentsContract &
   typeof placesContract &
+  typeof safetyContract &
+  typeof swipeContract &
   typeof trackingContract;
 
 export type EndpointKey = keyof Contracts;

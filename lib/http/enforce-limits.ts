@@ -1,6 +1,8 @@
-import type { Endpoint, Limit } from '../wire/endpoint.ts';
+import { normaliseEmail } from '../accounts/email.ts';
 import type { Viewer } from '../accounts/viewer.ts';
+import { networkOf } from '../security/address.ts';
 import { spend } from '../security/rate-limit.ts';
+import type { Endpoint, Limit } from '../wire/endpoint.ts';
 
 /** Every call has a budget by address, so that no endpoint is left without one. */
 const FLOOR: Limit = { by: 'address', points: 1_200, seconds: 60 };
@@ -14,9 +16,11 @@ export type Caller = {
 function keyOf(limit: Limit, caller: Caller, body: unknown): string {
   if (limit.by === 'member' && caller.viewer.kind === 'member') return caller.viewer.memberId;
   if (limit.by === 'email' && typeof body === 'object' && body !== null && 'email' in body) {
-    return `${caller.brandId}:${String(body.email).trim().toLowerCase().slice(0, 200)}`;
+    // As the account is looked up, or other spellings of one address would each have a budget.
+    const email = normaliseEmail(String(body.email));
+    if (email !== '') return `${caller.brandId}:${email}`;
   }
-  return caller.address;
+  return networkOf(caller.address);
 }
 
 /** Members are counted by account, visitors by address: an office behind one address is not locked out. */

@@ -52,6 +52,7 @@ const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
 
 const MEMBER = [
   /^\/find$/,
+  /^\/match$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
   /^\/profile(?:\/security)?$/,

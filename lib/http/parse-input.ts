@@ -2,18 +2,22 @@ import type { z } from 'zod';
 import { fail } from '../kernel/errors.ts';
 import { readWire } from '../wire/read-wire.ts';
 
-/** No text of ours holds U+0000, and PostgreSQL stores none. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+/** No text of ours holds U+0000 or half of a character, and PostgreSQL stores neither. */
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return isUnstorable(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNul(item));
+  return Object.entries(value).some(([key, item]) => isUnstorable(key) || holdsUnstorable(item));
 }
 
 /** What the schema makes of the wire's value; fails with `input_invalid` and a code for each field. */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const read = readWire(value);
-  if (holdsNul(read)) fail('input_invalid', {}, [{ path: '', code: 'nul_character' }]);
+  if (holdsUnstorable(read)) fail('input_invalid', {}, [{ path: '', code: 'not_a_character' }]);
   const result = schema.safeParse(read);
   if (result.success) return result.data;
   return fail(

@@ -7,6 +7,10 @@ import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
 import { discoveryHandlers } from './handlers/discovery.ts';
+import { emailChangeHandlers } from './handlers/email-change.ts';
+import { erasureHandlers } from './handlers/erasure.ts';
+import { exportHandlers } from './handlers/export.ts';
+import { googleHandlers } from './handlers/google.ts';
 import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
 import { mailingHandlers } from './handlers/mailing.ts';
@@ -14,6 +18,9 @@ import { mediaHandlers } from './handlers/media.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { placesHandlers } from './handlers/places.ts';
+import { sessionHandlers } from './handlers/session.ts';
+import { safetyHandlers } from './handlers/safety.ts';
+import { swipeHandlers } from './handlers/swipe.ts';
 import { trackingHandlers } from './handlers/tracking.ts';
 
 /** Every endpoint of the product with what answers it, by "METHOD /path". */
@@ -24,6 +31,10 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...consentsHandlers,
   ...creditsHandlers,
   ...discoveryHandlers,
+  ...emailChangeHandlers,
+  ...erasureHandlers,
+  ...exportHandlers,
+  ...googleHandlers,
   ...landingsHandlers,
   ...legalHandlers,
   ...mailingHandlers,
@@ -31,6 +42,9 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...ownershipHandlers,
   ...paymentsHandlers,
   ...placesHandlers,
+  ...sessionHandlers,
+  ...safetyHandlers,
+  ...swipeHandlers,
   ...trackingHandlers,
 ]);
 

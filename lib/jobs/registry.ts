@@ -1,4 +1,5 @@
 import type { DueWork } from './due-work.ts';
+import { checkAddressesWork } from '../accounts/check-addresses.ts';
 import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
 import { endExportsWork } from '../accounts/export/end-exports.ts';
@@ -23,6 +24,7 @@ export const dueWork: readonly DueWork[] = [
   sendDueMailWork,
   autoModerateWork,
   removeFilesWork,
+  checkAddressesWork,
   endExportsWork,
   redealListingsWork,
   enforceRetentionWork,

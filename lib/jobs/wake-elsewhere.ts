@@ -1,4 +1,4 @@
-import { redis } from '../db/redis.ts';
+import { listeningLine, redis } from '../db/redis.ts';
 import { log } from '../kernel/log.ts';
 import { installWake } from './wake.ts';
 
@@ -16,15 +16,18 @@ export function wakeElsewhere(): void {
 }
 
 /** Calls back for what instances without a worker make due. Returns how to end it. */
-export async function hearWakes(wake: (atMs: number) => void): Promise<() => void> {
+export function hearWakes(wake: (atMs: number) => void): () => void {
   const shared = redis();
   if (!shared) return () => undefined;
-  const listening = shared.duplicate({ enableOfflineQueue: true });
-  listening.on('message', (_channel, atMs) => {
+  const line = listeningLine(shared);
+  line.on('message', (_channel, atMs) => {
     wake(Number(atMs));
   });
-  await listening.subscribe(CHANNEL);
+  // Not waited for: rows are the truth, and a worker works without being woken.
+  line.subscribe(CHANNEL).catch((error: unknown) => {
+    log().warn({ err: error }, 'the worker cannot be woken from elsewhere');
+  });
   return () => {
-    listening.disconnect();
+    line.disconnect();
   };
 }

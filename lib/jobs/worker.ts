@@ -42,7 +42,7 @@ export async function startWorker(): Promise<Worker> {
   await boss.createQueue(QUEUE);
   await boss.schedule(QUEUE, '* * * * *');
   await boss.work(QUEUE, () => round());
-  const deaf = await hearWakes(wake);
+  const deaf = hearWakes(wake);
   wake();
 
   return {

@@ -69,6 +69,8 @@ export const ERRORS = {
   likes_exhausted: { status: 402, number: 2209 },
   region_locked: { status: 402, number: 2210 },
   page_locked: { status: 402, number: 2211 },
+  nothing_to_undo: { status: 409, number: 2212 },
+  undo_closed: { status: 409, number: 2213 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },
@@ -88,6 +90,7 @@ export const ERRORS = {
   photo_missing: { status: 422, number: 2403 },
   photos_full: { status: 409, number: 2404 },
   appeal_closed: { status: 409, number: 2405 },
+  report_words_missing: { status: 422, number: 2406 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

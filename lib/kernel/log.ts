@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
 import { env } from './env.ts';
 import { singleton } from './singleton.ts';
 
@@ -18,6 +18,20 @@ const REDACTED = [
   'to',
 ];
 
+/**
+ * What tells where and why. All else that an error of the database carries may be the very row it refused, and
+ * the client's own errors quote the whole call before they come to the point in their last paragraph.
+ */
+export function plainError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  if (!('message' in error) || typeof error.message !== 'string') return error;
+  const { type, message, stack, ...rest } = stdSerializers.err(error as Error);
+  const { code, constraint } = rest as { readonly code?: unknown; readonly constraint?: unknown };
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const point = message.split('\n\n').at(-1);
+  return { type, message: point, code, constraint, stack: frames.join('\n') };
+}
+
 export function log(): Logger {
   return singleton('log', () =>
     pino({
@@ -25,6 +39,7 @@ export function log(): Logger {
       base: { app: 'amarena' },
       // `msg` is what members write: our own line has another name, so that the rule below holds.
       messageKey: 'event',
+      serializers: { err: plainError },
       redact: {
         paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[hidden]',

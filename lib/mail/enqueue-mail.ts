@@ -13,23 +13,25 @@ export type NewMail<T extends MailTemplate> = {
   readonly at: Date;
 };
 
+/** As `enqueueMail`, for many at once. Returns how many there were not yet. */
+export async function enqueueMails<T extends MailTemplate>(
+  tx: Db,
+  mails: readonly NewMail<T>[],
+): Promise<number> {
+  const { count } = await tx.mailMessage.createMany({
+    data: mails.map(({ to, at, ...mail }) => ({
+      ...mail,
+      ...{ id: newId(at.getTime()), toAddress: to, dueAt: at, createdAt: at },
+    })),
+    skipDuplicates: true,
+  });
+  return count;
+}
+
 /**
  * Verbs call this inside their own transaction: the mail exists exactly when the cause does. After the
  * commit they wake the jobs. Writes at most one row a dedupe key.
  */
 export async function enqueueMail<T extends MailTemplate>(tx: Db, mail: NewMail<T>): Promise<void> {
-  await tx.mailMessage.createMany({
-    data: {
-      id: newId(mail.at.getTime()),
-      brandId: mail.brandId,
-      template: mail.template,
-      locale: mail.locale,
-      toAddress: mail.to,
-      data: mail.data,
-      dedupeKey: mail.dedupeKey,
-      dueAt: mail.at,
-      createdAt: mail.at,
-    },
-    skipDuplicates: true,
-  });
+  await enqueueMails(tx, [mail]);
 }

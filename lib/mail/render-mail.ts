@@ -26,7 +26,7 @@ export type MailInput<T extends MailTemplate = MailTemplate> = {
   readonly unsubscribe: string | null;
 };
 
-export type MailLink = 'home' | 'profile' | 'terms' | 'privacy' | 'contact' | 'cancel' | 'withdraw';
+type MailLink = 'home' | 'profile' | 'terms' | 'privacy' | 'contact' | 'cancel' | 'withdraw';
 
 export type WrittenMail = {
   readonly subject: string;

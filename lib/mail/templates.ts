@@ -1,3 +1,5 @@
+import type { PhotoReason, ReportReason } from '../moderation/reasons.ts';
+
 /** What each mail needs to be written; links are finished, amounts are cents, dates ISO 8601. */
 export type MailData = {
   confirm_email: { readonly link: string };
@@ -13,6 +15,8 @@ export type MailData = {
   /** To the old one, whose link stops or undoes it. */
   email_changing: { readonly link: string };
   password_changed: { readonly resetLink: string };
+  /** To the member of an account that a Google account has just been linked to. */
+  identity_linked: { readonly link: string };
   account_disabled: { readonly contactLink: string };
   erasure_begun: {
     readonly eraseAt: string;
@@ -21,14 +25,29 @@ export type MailData = {
   };
   erasure_link: { readonly link: string };
   export_ready: { readonly link: string; readonly until: string };
+  photo_refused: {
+    readonly reason: PhotoReason;
+    readonly link: string;
+    /** The end of the days for an appeal. */
+    readonly until: string;
+  };
   leave_list: { readonly link: string };
   news: { readonly title: string; readonly text: string; readonly link: string };
+  report_received: { readonly contactLink: string };
+  report_upheld: { readonly contactLink: string };
+  report_dismissed: { readonly contactLink: string };
+  /** The statement of reasons to whom a decision about a report restricts; a refused photo has its own. */
+  restriction: {
+    readonly restriction: 'words' | 'disabled';
+    readonly reason: ReportReason;
+    readonly contactLink: string;
+  };
   contact_copy: { readonly reference: string; readonly text: string };
   contact_ticket: { readonly reference: string; readonly from: string; readonly text: string };
   receipt: ReceiptMail;
 };
 
-export type ReceiptMail = {
+type ReceiptMail = {
   readonly receiptNumber: string;
   readonly chargeId: string;
   readonly planName: string;
@@ -65,12 +84,18 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, 'transactional' | 'market
   change_email: 'transactional',
   email_changing: 'transactional',
   password_changed: 'transactional',
+  identity_linked: 'transactional',
   account_disabled: 'transactional',
   erasure_begun: 'transactional',
   erasure_link: 'transactional',
   export_ready: 'transactional',
+  photo_refused: 'transactional',
   leave_list: 'transactional',
   news: 'marketing',
+  report_received: 'transactional',
+  report_upheld: 'transactional',
+  report_dismissed: 'transactional',
+  restriction: 'transactional',
   contact_copy: 'transactional',
   contact_ticket: 'transactional',
   receipt: 'transactional',

@@ -18,18 +18,19 @@ function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, st
   };
 }
 
-/** Writes and hands over one mail. Throws what the mail server answered. */
-export async function deliver(mail: MailMessage, template: MailTemplate): Promise<void> {
+/**
+ * Writes and hands over one mail. False for marketing to an address that has left its account: there is no way
+ * off the list to give with it. Throws what the mail server answered.
+ */
+export async function deliver(mail: MailMessage, template: MailTemplate): Promise<boolean> {
   const brand = brandById(mail.brandId);
   if (!brand) throw new Error(`no brand ${mail.brandId}`);
   const locale = locales.find((known) => known === mail.locale) ?? brand.locales.default;
   const data = mail.data as MailData[MailTemplate];
-  const links =
-    MAIL_KINDS[template] === 'marketing'
-      ? await issueUnsubscribe(db(), {
-          ...{ brand, locale, address: mail.toAddress, now: clock.now() },
-        })
-      : null;
+  const marketing = MAIL_KINDS[template] === 'marketing';
+  const recipient = { brand, locale, address: mail.toAddress, now: clock.now() };
+  const links = marketing ? await issueUnsubscribe(db(), recipient) : null;
+  if (marketing && !links) return false;
   const unsubscribe = links?.page ?? null;
   const written = await renderMail(template, { brandId: brand.id, locale, data, unsubscribe });
   const host = env().MAIL_FROM_HOST ?? brand.hosts[0] ?? brand.id;
@@ -45,4 +46,5 @@ export async function deliver(mail: MailMessage, template: MailTemplate): Promis
     text: written.text,
     headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(links) },
   });
+  return true;
 }

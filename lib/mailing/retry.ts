@@ -8,10 +8,15 @@ export function waitAfter(attempts: number): number | undefined {
   return WAITS[attempts - 1];
 }
 
-/** A 5xx answer is final: the mailbox does not exist or will not have us. */
+/** A 5xx answer is final. */
 export function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
   return typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
+/** Final, and about the mailbox: it does not exist or will not have us. Other refusals are about us or the mail. */
+export function isBounce(error: unknown): boolean {
+  return isFinal(error) && (error as { command?: unknown }).command === 'RCPT TO';
 }
 
 /** What is kept of an error: its kind and number, never the server's sentence, which may quote the address. */

@@ -4,8 +4,9 @@ import { after, clock, MINUTE } from '../kernel/clock.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { log } from '../kernel/log.ts';
 import { deliver } from './deliver.ts';
-import { faultOf, isFinal, waitAfter } from './retry.ts';
-import { isSuppressed, suppressAddress } from './suppression.ts';
+import { recordBounce } from './record-bounce.ts';
+import { faultOf, isBounce, isFinal, waitAfter } from './retry.ts';
+import { isSuppressed } from './suppression.ts';
 import { isMailTemplate, MAIL_KINDS } from '../mail/templates.ts';
 
 /** A claimed mail is nobody else's for this long; a process that dies lets it fall due again. */
@@ -26,7 +27,8 @@ async function finish(
   state: 'sent' | 'failed' | 'suppressed',
   fault?: string,
 ): Promise<void> {
-  await db().mailMessage.update({
+  // Many: its account may have been erased while it was on its way.
+  await db().mailMessage.updateMany({
     where: { id },
     data: {
       state,
@@ -44,15 +46,9 @@ async function putOff(mail: MailMessage, error: unknown, now: Date): Promise<voi
     { mailId: mail.id, template: mail.template, fault, again: wait !== undefined },
     'a mail was not sent',
   );
-  if (isFinal(error))
-    await suppressAddress(db(), {
-      brandId: mail.brandId,
-      address: mail.toAddress,
-      reason: 'bounced',
-      now,
-    });
+  if (isBounce(error)) await recordBounce({ brandId: mail.brandId, address: mail.toAddress, now });
   if (wait === undefined) return finish(mail.id, 'failed', fault);
-  await db().mailMessage.update({
+  await db().mailMessage.updateMany({
     where: { id: mail.id },
     data: { dueAt: after(now, wait), lastError: fault },
   });
@@ -64,12 +60,13 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
   if (MAIL_KINDS[template] === 'marketing' && (await isSuppressed(brandId, toAddress))) {
     return finish(mail.id, 'suppressed');
   }
+  let delivered: boolean;
   try {
-    await deliver(mail, template);
+    delivered = await deliver(mail, template);
   } catch (error) {
     return putOff(mail, error, now);
   }
-  await finish(mail.id, 'sent');
+  await finish(mail.id, delivered ? 'sent' : 'suppressed');
 }
 
 /**

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { brandLink } from '../brands/links.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Db } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { enqueueMails } from '../mail/enqueue-mail.ts';
 import { audit } from '../staff/audit.ts';
 
 type News = {
@@ -17,37 +18,63 @@ type News = {
 
 type Recipient = { readonly id: string; readonly email: string };
 
+/** Each batch is a transaction of its own, far below its fifteen seconds. */
+const BATCH = 500;
+/** Before every member's id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** By its words: the same news begun again, after a run that broke off, are the same to whoever has them. */
+function campaignOf({ brand, locale, title, text }: News): string {
+  const words = JSON.stringify([brand.id, locale, title, text]);
+  return createHash('sha256').update(words).digest('base64url');
+}
+
+function recipientsAfter(tx: Db, { brand, locale }: News, last: string): Promise<Recipient[]> {
+  return tx.$queryRaw<Recipient[]>`
+    select u.id::text, u.email from users u
+     where u.brand_id = ${brand.id} and u.locale = ${locale} and u.state = 'active'
+       and u.email_confirmed_at is not null and u.erase_at is null and u.id > ${last}::uuid
+       and (select c.granted from consent_records c
+             where c.member_id = u.id and c.purpose = 'marketing'
+             order by c.at desc, c.id desc limit 1)
+       and not exists (select from mail_suppressions s
+                        where s.brand_id = u.brand_id and s.address = lower(u.email))
+     order by u.id limit ${BATCH}`;
+}
+
+/** The recipients after `last`, and what was done for them; how many are new, and whom to go on after. */
+function sendBatch(news: News, last: string): Promise<{ sent: number; next: string | undefined }> {
+  const { brand, locale, title, text, actor, now } = news;
+  const link = brandLink(brand.id, '/find', locale);
+  const campaign = campaignOf(news);
+  return inTransaction(async (tx) => {
+    const recipients = await recipientsAfter(tx, news, last);
+    const mails = recipients.map(({ id, email: to }) => ({
+      ...{ brandId: brand.id, template: 'news' as const, locale, to, at: now },
+      data: { title, text, link },
+      dedupeKey: `news:${campaign}:${id}`,
+    }));
+    const sent = await enqueueMails(tx, mails);
+    const data = { title, recipients: sent };
+    await audit(tx, { actor, action: 'send_news', subject: brand.id, data, now });
+    return { sent, next: recipients[BATCH - 1]?.id };
+  });
+}
+
 /**
  * Staff only: one mail of news to the active, confirmed members of a brand and language whose newest word
- * on marketing is yes and whose address is not suppressed. Returns to how many. Raises `conflict` without
- * title or text.
+ * on marketing is yes and whose address is not suppressed. Told again word for word, it goes to those alone
+ * who have not had it. Returns to how many. Raises `conflict` without title or text.
  */
 export async function sendNews(news: News): Promise<number> {
-  const { brand, locale, title, text, actor, now } = news;
+  const { title, text } = news;
   if (title.trim() === '' || text.trim() === '') fail('conflict', { missing: 'text' });
-  const brandId = brand.id;
-  const count = await inTransaction(async (tx) => {
-    const recipients = await tx.$queryRaw<Recipient[]>`
-      select u.id::text, u.email from users u
-       where u.brand_id = ${brandId} and u.locale = ${locale} and u.state = 'active'
-         and u.email_confirmed_at is not null and u.erase_at is null
-         and (select c.granted from consent_records c
-               where c.member_id = u.id and c.purpose = 'marketing'
-               order by c.at desc, c.id desc limit 1)
-         and not exists (select from mail_suppressions s
-                          where s.brand_id = u.brand_id and s.address = lower(u.email))
-       order by u.id`;
-    for (const { id, email: to } of recipients) {
-      await enqueueMail(tx, {
-        ...{ brandId, template: 'news', locale, to, at: now },
-        data: { title, text, link: brandLink(brandId, '/find', locale) },
-        dedupeKey: `news:${now.getTime()}:${id}`,
-      });
-    }
-    const data = { title, recipients: recipients.length };
-    await audit(tx, { actor, action: 'send_news', subject: brandId, data, now });
-    return recipients.length;
-  });
+  let count = 0;
+  for (let last: string | undefined = FIRST; last !== undefined;) {
+    const { sent, next } = await sendBatch(news, last);
+    count += sent;
+    last = next;
+  }
   wakeJobs();
   return count;
 }

@@ -25,6 +25,7 @@ export async function allowAddress(tx: Db, brandId: string, address: string): Pr
   });
 }
 
+/** Whether marketing must not go to the address, for whatever reason. */
 export async function isSuppressed(brandId: string, address: string): Promise<boolean> {
   const found = await db().mailSuppression.findUnique({
     where: { brandId_address: { brandId, address: address.toLowerCase() } },

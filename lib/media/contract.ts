@@ -25,7 +25,7 @@ const photos = z.object({
 const share = z.number().min(0).max(1);
 
 /** A part of the upright picture, in shares of its width and height. */
-export const cropSchema = z
+const cropSchema = z
   .object({ x: share, y: share, width: share, height: share })
   .refine(
     ({ x, y, width, height }) =>

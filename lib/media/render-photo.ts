@@ -1,16 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { fail, isAppError } from '../kernel/errors.ts';
+import { drawSvg } from './draw-svg.ts';
 import { imageWork } from './image-work.ts';
+import { LARGEST_SIDE, MOST_PIXELS } from './picture-limits.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import { isPlainSvg } from './plain-svg.ts';
 
-const LARGEST_SIDE = 1_000;
-const MOST_PIXELS = 50_000_000;
 const WITHIN_SECONDS = 20;
 const CARD_WIDTH = 480;
-/** A drawing has no pixels: it is drawn as large as a photo is kept, within what its decoder takes. */
-const USUAL_DENSITY = 72;
-const MOST_DENSITY = 100_000;
 
 /** A part of the upright picture, in shares of its width and height. */
 export type Crop = {
@@ -31,6 +28,7 @@ export type Rendered = {
 type Upright = { readonly image: Sharp; readonly width: number; readonly height: number };
 
 async function open(bytes: Buffer, type: PictureType): Promise<Upright> {
+  if (type === 'svg') return open(await drawSvg(bytes), 'png');
   const usual = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
   // The head alone is read here, so its size can be told before anything is decoded.
   const head = await sharp(bytes, { ...usual, limitInputPixels: false }).metadata();
@@ -38,13 +36,7 @@ async function open(bytes: Buffer, type: PictureType): Promise<Upright> {
   const { width, height } = head.autoOrient;
   if (width * height > MOST_PIXELS)
     fail('photo_too_large', { key: 'grandezza_file', pixels: MOST_PIXELS });
-  if (type !== 'svg') return { image: sharp(bytes, usual).autoOrient(), width, height };
-  const scale = LARGEST_SIDE / Math.max(width, height);
-  const density = Math.min(MOST_DENSITY, Math.max(1, USUAL_DENSITY * scale));
-  const drawn = await sharp(bytes, { ...usual, density })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { image: sharp(drawn.data), width: drawn.info.width, height: drawn.info.height };
+  return { image: sharp(bytes, usual).autoOrient(), width, height };
 }
 
 function box({ x, y, width, height }: Crop, whole: Upright) {

@@ -43,7 +43,7 @@ async function unlessDecided(work: Promise<void>): Promise<void> {
  * Due work of the demo: approves the photos and words that have waited for ten seconds, so that a visitor
  * sees the whole way without staff. Does nothing where AUTO_MODERATE is off.
  */
-export async function autoModerate(now: Date, limit: number): Promise<number> {
+async function autoModerate(now: Date, limit: number): Promise<number> {
   if (!env().AUTO_MODERATE) return 0;
   const [photos, texts] = await Promise.all([claimPhotos(now, limit), claimTexts(now, limit)]);
   for (const { id } of photos) {

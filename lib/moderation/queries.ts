@@ -1,4 +1,5 @@
 import { db } from '../db/client.ts';
+import { textMark } from './text-mark.ts';
 
 const LONGEST = 200;
 
@@ -26,12 +27,27 @@ export function waitingAppeals() {
   });
 }
 
-/** Profiles whose words wait for their review. For staff. */
-export function waitingTexts() {
-  return db().profile.findMany({
+/** Profiles whose words wait for their review, each with the mark that an approval names. For staff. */
+export async function waitingTexts() {
+  const rows = await db().profile.findMany({
     where: { textState: 'pending', state: 'active' },
     orderBy: { createdAt: 'asc' },
     take: LONGEST,
     select: { publicId: true, screenName: true, about: true, lookingFor: true },
+  });
+  return rows.map((row) => ({ ...row, mark: textMark(row) }));
+}
+
+/** Reports that nobody has decided yet, the oldest first. For staff. */
+export function openReports() {
+  const party = { select: { publicId: true, screenName: true, kind: true } } as const;
+  return db().report.findMany({
+    where: { state: 'open' },
+    orderBy: { createdAt: 'asc' },
+    take: LONGEST,
+    select: {
+      ...{ id: true, brandId: true, reason: true, words: true, surface: true, evidence: true },
+      ...{ createdAt: true, reporter: party, reported: party },
+    },
   });
 }

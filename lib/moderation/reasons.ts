@@ -23,3 +23,21 @@ export const textReasons = [
 ] as const;
 
 export type TextReason = (typeof textReasons)[number];
+
+/** What a member may report another profile for. */
+export const reportReasons = [
+  'fake',
+  'scam',
+  'harassment',
+  'sexual',
+  'threat',
+  'minor',
+  'other',
+] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Where a member stood when they reported. */
+export const reportSurfaces = ['card', 'profile', 'match', 'chat'] as const;
+
+export type ReportSurface = (typeof reportSurfaces)[number];

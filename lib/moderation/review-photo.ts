@@ -1,6 +1,7 @@
 import { db, inTransaction } from '../db/client.ts';
 import type { Photo, Prisma } from '../db/generated/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
+import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { lockPhotos } from '../media/own-photos.ts';
 import { keepPhoto, keptName, ownCardName } from '../media/photo-files.ts';
@@ -12,6 +13,7 @@ import { settleDefault } from '../media/settle-default.ts';
 import { publicVariant, publishPhoto } from '../media/variants.ts';
 import { audit } from '../staff/audit.ts';
 import type { PhotoReason } from './reasons.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -83,7 +85,7 @@ async function takeBack({ objectKey, state, width, height }: Photo): Promise<voi
 
 /**
  * Refuses a photo, pending or approved, with the reason its owner reads. Everything public is deleted at
- * once, the original when the time for an appeal is over. For staff. Raises `not_found`, and `conflict`
+ * once, the original when the time for an appeal is over; the owner is told by mail. For staff. Raises `not_found`, and `conflict`
  * when it was refused or removed before.
  */
 export async function rejectPhoto(
@@ -103,8 +105,10 @@ export async function rejectPhoto(
     await scheduleRemoval(tx, { objectKey, scope: 'public', dueAt: now });
     await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
     await settleDefault(tx, profileId);
+    await tellRefusal(tx, { profileId, photoId, reason, now });
     await audit(tx, { actor, action: 'photo.reject', subject: photoId, data: { reason }, now });
     await refreshListing(tx, profileId, now);
   });
+  wakeJobs();
   await removeFilesNow(now);
 }

@@ -5,6 +5,7 @@ import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import type { AttemptState } from './attempt-states.ts';
 import { heldRequest } from './held-requests.ts';
+import { nothingKnown } from './providers/nothing-known.ts';
 import type { Observation } from './providers/provider.ts';
 import { providerByName } from './providers/registry.ts';
 import { submitRefund } from './submit-refund.ts';
@@ -14,18 +15,7 @@ import { nextSync } from './sync-schedule.ts';
 /** A process that ends while it asks leaves the row due again after this. */
 const LEASE_MS = 2 * MINUTE;
 
-const TIME_IS_UP: Observation = {
-  state: 'expired',
-  outcome: 'retry',
-  reference: null,
-  providerReference: null,
-  amountMinor: null,
-  currency: null,
-  threeDs: false,
-  action: null,
-  stored: null,
-  result: { decided: 'time' },
-};
+const TIME_IS_UP = nothingKnown('expired', 'retry', { decided: 'time' });
 
 /** What was never sent, or waits for a buyer who left, ends by time; the rest is the provider's to say. */
 function ask(attempt: Attempt): Promise<Observation> {

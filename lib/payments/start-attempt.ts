@@ -10,7 +10,7 @@ import { lockMemberPayments } from './locks.ts';
 import { step } from './transition.ts';
 
 /** If nothing was heard of an attempt by then, the provider is asked. */
-export const ASK_AFTER_MS = MINUTE;
+const ASK_AFTER_MS = MINUTE;
 
 type NewAttempt = {
   readonly intent: Pick<Intent, 'id' | 'publicId' | 'memberId'>;

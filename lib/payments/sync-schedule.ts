@@ -4,7 +4,7 @@ import type { AttemptState } from './attempt-states.ts';
 const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY];
 
 /** How long a buyer has for the bank's page. */
-export const ACTION_FOR_MS = HOUR;
+const ACTION_FOR_MS = HOUR;
 
 /** When an attempt in this state is looked at next, after so many looks; null when nothing is open. */
 export function nextSync(state: AttemptState, looks: number, now: Date): Date | null {

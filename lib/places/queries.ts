@@ -31,11 +31,15 @@ export async function regionsOf(country: string): Promise<readonly RegionRow[]> 
   return rows;
 }
 
+const regionsById = singleton('regions-by-id', () => new Map<number, RegionRow>());
+
 export async function regionById(id: number): Promise<RegionRow | null> {
-  return db().region.findUnique({
-    where: { id },
-    select: { id: true, country: true, name: true },
-  });
+  const known = regionsById.get(id);
+  if (known !== undefined) return known;
+  const select = { id: true, country: true, name: true };
+  const region = await db().region.findUnique({ where: { id }, select });
+  if (region) regionsById.set(id, region);
+  return region;
 }
 
 /** The region a caller names by its name or by its id in text; accents and case do not matter. */
@@ -56,6 +60,7 @@ const MOST_FOUND = 20;
 const byName = {
   name: 'places_city_named',
   text: `${CITY} WHERE c.country = $1 AND (c.folded = $2 OR c.folded LIKE $2 || '/%')
+    AND ($3::int IS NULL OR c.region_id = $3)
     ORDER BY c.population DESC, c.id LIMIT 1`,
 };
 
@@ -66,32 +71,46 @@ const byPrefix = {
     ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
 };
 
-// Bilingual places ("Alicante/Alacant") are found by their second name too; no index, so only if room is left.
+// Bilingual places ("Alicante/Alacant") are found by their second name too, if room is left.
 const bySecondName = {
   name: 'places_city_second_name',
-  text: `${CITY} WHERE c.country = $1 AND c.folded LIKE '%/' || $2 || '%'
+  text: `${CITY} WHERE c.country = $1 AND c.folded LIKE '%/%'
+    AND split_part(c.folded, '/', 2) ~>=~ $2 AND split_part(c.folded, '/', 2) ~<~ $3
     ORDER BY c.population DESC, c.folded, c.id LIMIT ${MOST_FOUND}`,
 };
+
+/** What a search runs while somebody types; a test looks at their plans. */
+export const CITY_SEARCHES = [byPrefix, bySecondName] as const;
 
 const largest = {
   name: 'places_cities',
   text: `${CITY} WHERE c.country = $1 ORDER BY c.population DESC, c.folded, c.id LIMIT 300`,
 };
 
-/** The city of exactly this name; of several, the most peopled. */
-export async function cityByName(country: string, name: string): Promise<CityRow | null> {
-  return (await run<CityRow>(byName, [country, likeable(name)]))[0] ?? null;
+/** The city of exactly this name, anywhere or in one region; of several, the most peopled. */
+export async function cityByName(
+  country: string,
+  name: string,
+  regionId: number | null = null,
+): Promise<CityRow | null> {
+  return (await run<CityRow>(byName, [country, likeable(name), regionId]))[0] ?? null;
 }
 
-/** Up to 20 cities whose name begins with the text (at least three characters, else none). */
+/** Up to 20 cities one of whose names begins with the text (at least three characters, else none). */
 export async function searchCities(country: Country, text: string): Promise<CityRow[]> {
-  const prefix = likeable(text);
+  const prefix = likeable(country === 'fr' ? spellOut(text) : text);
   if (prefix.length < 3) return [];
-  const found = await run<CityRow>(byPrefix, [country, prefix, `${prefix}\u{10ffff}`]);
+  const range = [country, prefix, `${prefix}\u{10ffff}`];
+  const found = await run<CityRow>(byPrefix, range);
   if (found.length === MOST_FOUND) return found;
-  const second = await run<CityRow>(bySecondName, [country, prefix]);
+  const second = await run<CityRow>(bySecondName, range);
   const known = new Set(found.map(({ id }) => id));
   return [...found, ...second.filter(({ id }) => !known.has(id))].slice(0, MOST_FOUND);
+}
+
+/** French addresses shorten their saints: "St-Étienne", "Ste Foy". */
+function spellOut(text: string): string {
+  return text.replace(/^\s*st(e?)\.?[\s-]+/iu, 'saint$1 ');
 }
 
 export async function largestCities(country: Country): Promise<CityRow[]> {

@@ -33,7 +33,7 @@ export type ChatEvent = {
   readonly blurred: boolean;
   readonly blurredMessage: string | null;
   readonly time: number;
-  /** Of the receiver; null in the echo to the sender's own other devices. */
+  /** Of the receiver; null in the echo to the sender's own other devices, and of likes and visits. */
   readonly unreadTotal: number | null;
   readonly delayed: boolean;
   readonly delayMs: number;
@@ -41,7 +41,15 @@ export type ChatEvent = {
 
 export type OutboundEvents = {
   chat: ChatEvent;
-  like: { readonly angelId: string; readonly likeCredits: number; readonly matched: boolean };
+  /** To the member's own other devices; `liked` is false when a like was taken back. */
+  like: {
+    readonly angelId: string;
+    readonly likeCredits: number;
+    readonly matched: boolean;
+    readonly liked: boolean;
+  };
+  /** How many likes and visits are unseen now, whenever that changes without a new one coming in. */
+  notices: { readonly newNotifications: number };
   creditiResidui: RemainingCredits;
   softwareVersion: { readonly softwareVersion: string; readonly reload: boolean };
   restart: { readonly reason: string };
@@ -49,6 +57,8 @@ export type OutboundEvents = {
   oldSocketRemoved: { readonly socketId: string };
   read: { readonly angelId: string; readonly seq: number; readonly by: 'self' | 'peer' };
   typing: { readonly angelId: string };
+  /** A conversation is gone from both sides, or is back. */
+  conversation: { readonly angelId: string; readonly closed: boolean };
   presence: { readonly angelId: string; readonly online: boolean };
   notification: {
     readonly type: string;

@@ -5,7 +5,7 @@ import { Server as SocketServer, type Socket } from 'socket.io';
 import { sendBatcher } from '../chat/send/batcher.ts';
 import { sessionCache } from '../accounts/session/session-cache.ts';
 import { viewerOf } from '../http/viewer.ts';
-import { redis } from '../db/redis.ts';
+import { listeningLine, redis } from '../db/redis.ts';
 import { clock } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { toWire } from '../wire/rename.ts';
@@ -155,8 +155,8 @@ export function startHub(
   });
   const shared = redis();
   if (shared) {
-    const waiting = { enableOfflineQueue: true };
-    io.adapter(createAdapter(shared.duplicate(waiting), shared.duplicate(waiting)));
+    const telling = shared.duplicate({ enableOfflineQueue: true });
+    io.adapter(createAdapter(telling, listeningLine(shared)));
   }
   softwareVersion();
   io.use((socket, next) => {

@@ -8,6 +8,7 @@ import { accountCommands } from './account-commands.ts';
 import { findMember } from './find-member.ts';
 import { moderationCommands } from './moderation-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
+import { reportCommands } from './report-commands.ts';
 import { replyToMember, waitingReplies } from './reply-to-member.ts';
 
 export type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   ...accountCommands,
   ...moderationCommands,
+  ...reportCommands,
   waiting: {
     usage: 'waiting',
     needs: 0,

@@ -13,15 +13,17 @@ import type { Command, Deed } from './command-line.ts';
 const OUTCOMES = ['granted', 'denied'] as const;
 
 /** One of a closed list, or a refusal that names the list. */
-function oneOf<T extends string>(known: readonly T[], word: string): T {
+export function oneOf<T extends string>(known: readonly T[], word: string): T {
   return known.find((one) => one === word) ?? fail('input_invalid', { known: known.join(' ') });
 }
 
-async function looked({ actor, now }: Deed, action: string): Promise<void> {
+/** That somebody of the staff read a queue is recorded. */
+export async function looked({ actor, now }: Deed, action: string): Promise<void> {
   await inTransaction((tx) => audit(tx, { actor, action, subject: 'queue', now }));
 }
 
-function lines(rows: readonly unknown[]): readonly string[] {
+/** The rows of a queue as the command line shows them. */
+export function lines(rows: readonly unknown[]): readonly string[] {
   return rows.length === 0 ? ['Nothing waits.'] : rows.map((row) => JSON.stringify(row));
 }
 
@@ -85,10 +87,10 @@ export const moderationCommands: Readonly<Record<string, Command>> = {
     },
   },
   'approve-text': {
-    usage: 'approve-text PROFILEID',
-    needs: 1,
-    run: async ({ args: [profileId = ''], actor, now }) => {
-      await reviewText({ profileId, verdict: 'approved', actor, now });
+    usage: 'approve-text PROFILEID MARK',
+    needs: 2,
+    run: async ({ args: [profileId = '', read = ''], actor, now }) => {
+      await reviewText({ profileId, verdict: 'approved', read, actor, now });
       return [`The texts of ${profileId} are shown.`];
     },
   },

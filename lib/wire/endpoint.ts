@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/errors.ts';
 
 /** Who may call. `visitor` is anybody on a brand's host; `signed` proves itself by a signature in the handler. */
-export type Access = 'visitor' | 'member' | 'staff' | 'signed';
+type Access = 'visitor' | 'member' | 'staff' | 'signed';
 
 export type Limit = {
   /** What the points are counted by. */

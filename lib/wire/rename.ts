@@ -30,6 +30,8 @@ function rename(value: unknown, direction: Direction, keep: readonly string[] = 
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const renamed: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
+    // Assigned, it would be what the object inherits from: fields that nobody sees and everybody reads.
+    if (key === '__proto__') continue;
     if (keep.includes(key)) {
       renamed[key] = rename(item, direction, keep);
       continue;

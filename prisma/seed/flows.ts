@@ -4,6 +4,10 @@ import type { FlowConfigInput } from '../../lib/flows/config.ts';
 import { publishFlow } from '../../lib/flows/publish-flow.ts';
 import { planLists } from './plan-entries.ts';
 
+const lookingFirst = (modaleToChat: boolean, modaleToProfilo: boolean) => [
+  { find: { hooks: { modaleToChat, modaleToProfilo } } },
+];
+
 const usual: FlowConfigInput = {
   messageCost: 10,
   requiresCardCheck: false,
@@ -22,7 +26,7 @@ const usual: FlowConfigInput = {
     'doi',
     'impostaRegione',
   ],
-  pages: [{ find: { hooks: { modaleToChat: false, modaleToProfilo: false } } }],
+  pages: lookingFirst(false, false),
   vertical: 'dating',
   invitationMode: false,
   freeMessages: 2,
@@ -35,21 +39,32 @@ const usual: FlowConfigInput = {
   replyProvider: 'script',
   useAi: false,
   giftedMessages: 0,
-  channelPopup: true,
+  channelPopup: false,
   plans: planLists,
 };
 
 /** The demo's flows by code; they differ in offers and gates, never in prices, rights or labels. */
-export const demoFlows: Readonly<Record<string, FlowConfigInput>> = {
+const demoFlows: Readonly<Record<string, FlowConfigInput>> = {
   '7': usual,
   '0000': {
     ...usual,
     matchEnabled: false,
     hooks: [...usual.hooks, 'utente_premium_compliant'],
   },
-  '12': { ...usual, invitationMode: true, replyProvider: 'ai', useAi: true, giftedMessages: 2 },
-  '15': { ...usual, requiresCardCheck: true, messageCost: 8 },
-  '21': { ...usual, optin: 'doi', photoOptional: true, messageCost: 12 },
+  '12': {
+    ...usual,
+    ...{ invitationMode: true, replyProvider: 'ai', useAi: true, giftedMessages: 2 },
+  },
+  '15': {
+    ...usual,
+    pages: lookingFirst(true, false),
+    ...{ requiresCardCheck: true, messageCost: 8, channelPopup: true },
+  },
+  '21': {
+    ...usual,
+    pages: lookingFirst(true, true),
+    ...{ optin: 'doi', photoOptional: true, messageCost: 12 },
+  },
 };
 
 /** Publishes the demo's flows on every brand where they are missing. Runs after the plans are seeded. */

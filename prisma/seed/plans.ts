@@ -11,7 +11,7 @@ type NewPlan = {
 };
 
 /** What the demo sells, at one price in every flow and brand. Longer terms cost less a month. */
-export const PLANS: readonly NewPlan[] = [
+const PLANS: readonly NewPlan[] = [
   {
     productId: 'sub_1m',
     kind: 'subscription',

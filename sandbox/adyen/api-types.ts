@@ -55,7 +55,7 @@ export interface StoreRequest {
   readonly shopperReference: string;
 }
 
-export interface RedirectAction {
+interface RedirectAction {
   readonly type: 'redirect';
   readonly paymentMethodType: string;
   readonly url: string;

@@ -5,7 +5,7 @@ import { refusalByCode, refusalByHolder, type Refusal } from './refusals.ts';
 import type { Card, StoredCard } from './state.ts';
 
 /** Merchant-initiated charges: no shopper, so neither code nor authentication. */
-export function shopperPresent(request: PaymentRequest): boolean {
+function shopperPresent(request: PaymentRequest): boolean {
   return (
     request.shopperInteraction !== 'ContAuth' || request.recurringProcessingModel === 'CardOnFile'
   );

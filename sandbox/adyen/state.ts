@@ -23,7 +23,7 @@ export interface StoredCard {
   readonly createdAt: string;
 }
 
-export type PaymentStatus = 'challenge' | 'authorised' | 'refused' | 'cancelled' | 'error';
+type PaymentStatus = 'challenge' | 'authorised' | 'refused' | 'cancelled' | 'error';
 
 export interface Payment {
   readonly pspReference: string;

@@ -29,9 +29,9 @@ export const IDENTITY_FAULTS = [
   'wrong_signature',
 ] as const;
 
-export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
-export type OutcomeFault = (typeof OUTCOME_FAULTS)[number];
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+type TransportFault = (typeof TRANSPORT_FAULTS)[number];
+type OutcomeFault = (typeof OUTCOME_FAULTS)[number];
+type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 export type IdentityFault = (typeof IDENTITY_FAULTS)[number];
 export type FaultKind = TransportFault | OutcomeFault | WebhookFault | IdentityFault;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Answer } from './answer.ts';
 import { route, type Route } from './router.ts';
 
-export function script(body: string): Answer {
+function script(body: string): Answer {
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
   return { status: 200, headers, body };
 }

@@ -16,6 +16,12 @@ export function middleware(request) {
     'export default function Layout({ children }) { return <html><body>{children}</body></html>; }',
   'app/[brand]/page.jsx': `export function generateStaticParams() { return [{ brand: 'localhost' }, { brand: '127' }]; }
 export default async function Page({ params }) { return <h1>{(await params).brand}</h1>; }`,
+  // Twenty plain entries of as many bytes as are asked for, rendered for each request.
+  'app/list/page.jsx': `export default async function List({ searchParams }) {
+  const { bytes = '0' } = await searchParams;
+  const text = 'a'.repeat(Math.round(Number(bytes) / 20));
+  return <ul>{Array.from({ length: 20 }, (_, i) => <li key={i}><h2>{'Entry ' + i}</h2><p>{text}</p></li>)}</ul>;
+}`,
   'app/api/ping/route.js':
     "export function GET(request) { return Response.json({ ip: '127.0.0.1', ua: request.headers.get('user-agent') }); }",
 };

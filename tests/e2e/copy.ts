@@ -8,9 +8,10 @@ export function copy(locale: string, key: string, values?: Values): string {
   return translator(locale, namespace)(rest.join('.'), values);
 }
 
-/** Copy of one language: `words('it')('shell.find')`. */
-export function words(locale: string): (key: string, values?: Values) => string {
-  return (key, values) => copy(locale, key, values);
+/** Copy of one language: `words('it')('shell.find')`, or `words('it', 'shell')('find')`. */
+export function words(locale: string, within?: string): (key: string, values?: Values) => string {
+  const path = within === undefined ? '' : `${within}.`;
+  return (key, values) => copy(locale, path + key, values);
 }
 
 /** A text as a pattern that finds it anywhere; names are compared with plain spaces. */

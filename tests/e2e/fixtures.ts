@@ -6,6 +6,8 @@ import type { AppClock } from '../setup/clock.ts';
 import { mailbox, type Mailbox } from '../setup/mailbox.ts';
 import { root } from '../setup/process.ts';
 import { startApp, startWorld } from '../setup/server.ts';
+import { freshMember } from './fresh-member.ts';
+import type { BrandName } from './places.ts';
 
 type Running = {
   readonly port: number;
@@ -20,6 +22,8 @@ type Fixtures = {
   /** The address of a brand's page: `brandUrl('fuego', '/find')`. */
   brandUrl: (brandId: string, path?: string) => string;
   mail: Mailbox;
+  /** Signs somebody of their own up on this page, confirmed and logged in; answers with their address. */
+  newMember: (brand: BrandName, name: string) => Promise<string>;
   /** Fails on any accessibility finding of WCAG 2.2 A and AA in what the page shows now. */
   checkAccessibility: (page: Page) => Promise<void>;
   /** Keeps a picture of the whole screen under .data/shots. */
@@ -53,6 +57,15 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
 
   mail: async ({ app }, use) => {
     await use(mailbox(app.sandboxUrl));
+  },
+
+  newMember: async ({ page, app, brandUrl }, use, { project }) => {
+    await use(async (brand, name) => {
+      const email = `${name}.${project.name}@example.test`;
+      const { databaseUrl } = app;
+      await freshMember(page, brand, { home: brandUrl(brand), databaseUrl, email });
+      return email;
+    });
   },
 
   checkAccessibility: async ({ browserName: _ }, use) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { containing, copy } from './copy.ts';
+import { answerCookies } from './answer-cookies.ts';
+import { containing } from './copy.ts';
 import { inDatabase } from './member-rows.ts';
 import { newcomers, type BrandName } from './places.ts';
 
@@ -13,7 +14,7 @@ type Wanted = {
 };
 
 /** Calls the app from the page, with its cookies; answers with the status and what came. */
-export function fromPage(
+function fromPage(
   page: Page,
   method: string,
   path: string,
@@ -43,9 +44,7 @@ export function fromPage(
 export async function freshMember(page: Page, brand: BrandName, wanted: Wanted): Promise<void> {
   const { locale, typed, city } = newcomers[brand];
   await page.goto(wanted.home);
-  await page
-    .getByRole('button', { name: copy(locale, 'legal.cookie.reject'), exact: true })
-    .click();
+  await answerCookies(page, brand);
   const country = { it: 'it', es: 'es', fr: 'fr', en: 'ie' }[locale];
   const found = await fromPage(page, 'GET', `/api/get/city/${country}/${typed}`);
   const places = JSON.parse(found.text) as Record<string, string>[];

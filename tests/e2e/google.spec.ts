@@ -3,6 +3,8 @@ import { words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { completeSignup } from './complete-signup.ts';
 import { brandNames, newcomers, runsOn } from './places.ts';
+import { answerCookies } from './answer-cookies.ts';
+import { leaveBrowser } from './leave-browser.ts';
 
 /** On the issuer's page: somebody by address. */
 async function chooseSomebody(page: Page, email: string, verified = true): Promise<void> {
@@ -10,12 +12,6 @@ async function chooseSomebody(page: Page, email: string, verified = true): Promi
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=verified]').setChecked(verified);
   await page.locator('button.yes').click();
-}
-
-/** A page that is still starting up would bring its session back. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
 }
 
 for (const brand of brandNames) {
@@ -33,7 +29,7 @@ for (const brand of brandNames) {
 
     await test.step('from a landing: region, age and consents are asked first', async () => {
       await page.goto(brandUrl(brand, '/signup?source=aff&tid=t1&fluxid=12'));
-      await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+      await answerCookies(page, brand);
       await page.getByRole('link', { name: google('signUp') }).click();
       await chooseSomebody(page, email);
       await expect(popup).toContainText(email);
@@ -46,7 +42,7 @@ for (const brand of brandNames) {
     });
 
     await test.step('and from the login, straight in', async () => {
-      await leave(page);
+      await leaveBrowser(page);
       await page.goto(brandUrl(brand, '/login'));
       await checkAccessibility(page);
       await shot(page, `google-${brand}-login`);
@@ -69,7 +65,7 @@ for (const brand of brandNames) {
     expectedErrors.push(/status of (?:401|409|503)/);
     const alert = page.getByRole('main').getByRole('alert');
     await page.goto(brandUrl(brand, '/login'));
-    await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+    await answerCookies(page, brand);
     const again = page.getByRole('link', { name: google('signIn') });
 
     await again.click();

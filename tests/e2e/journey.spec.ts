@@ -5,6 +5,7 @@ import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { brandNames, newcomers, runsOn } from './places.ts';
 import { signUp } from './sign-up.ts';
+import { answerCookies } from './answer-cookies.ts';
 
 type Say = ReturnType<typeof words>;
 
@@ -31,7 +32,7 @@ for (const brand of brandNames) {
 
     await test.step('opens the home and signs up', async () => {
       await page.goto(brandUrl(brand));
-      await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+      await answerCookies(page, brand);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await picture('01-home');
       await page

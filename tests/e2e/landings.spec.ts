@@ -5,16 +5,13 @@ import { completeSignup } from './complete-signup.ts';
 import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { externalLink, telegramToken } from './link-makers.ts';
-import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { brandNames, newcomers, runsOn } from './places.ts';
+import { answerCookies } from './answer-cookies.ts';
+import { leaveBrowser } from './leave-browser.ts';
 
 const KEPT = 'source=aff&campid=c1&clickid=k1&tid=t1&fluxid=12&remarketing_clickid=r1';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-async function refuseCookies(page: Page, brand: BrandName): Promise<void> {
-  const name = words(newcomers[brand].locale)('legal.cookie.reject');
-  await page.getByRole('button', { name }).click();
-}
 
 /** The parameters of where one comes from stand in the address still. */
 function expectKept(page: Page, names = KEPT): void {
@@ -24,17 +21,11 @@ function expectKept(page: Page, names = KEPT): void {
   }
 }
 
-/** A page that is still starting up would bring its session back. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-}
-
 for (const brand of brandNames) {
   const { locale } = newcomers[brand];
   const say = words(locale);
   const name = brandById(brand)?.name ?? brand;
-  const text = (key: string) => say(`accounts.landing.${key}`);
+  const text = words(locale, 'accounts.landing');
 
   test(`the landings of ${brand} for visitors`, async ({
     page,
@@ -47,7 +38,7 @@ for (const brand of brandNames) {
 
     await test.step('/find and /ms: registration, login and lost password', async () => {
       await page.goto(brandUrl(brand, `/find?${KEPT}`));
-      await refuseCookies(page, brand);
+      await answerCookies(page, brand);
       for (const path of ['/find', '/ms']) {
         await page.goto(brandUrl(brand, `${path}?${KEPT}`));
         const heading = page.getByRole('heading', { level: 1 });
@@ -61,7 +52,7 @@ for (const brand of brandNames) {
         await shot(page, `landing-${brand}-${path.slice(1)}`);
         await page.getByRole('tab', { name: text('login') }).click();
         await expect(
-          page.getByRole('button', { name: say('accounts.login.submit') }),
+          page.getByRole('button', { name: say('accounts.login.submit'), exact: true }),
         ).toBeVisible();
         await checkAccessibility(page);
         await page.getByRole('tab', { name: text('forgot') }).click();
@@ -113,7 +104,7 @@ for (const brand of brandNames) {
 
     await test.step('a mailed link: looking at it opens nothing, its button does, once', async () => {
       await page.goto(brandUrl(brand, '/login'));
-      await refuseCookies(page, brand);
+      await answerCookies(page, brand);
       const body = { email, redirect: base64('/notifications') };
       await page.evaluate(async (asked) => {
         await fetch('/api/users/autoLogin', {
@@ -137,7 +128,7 @@ for (const brand of brandNames) {
     });
 
     await test.step('used, it gives way to the login with the target kept', async () => {
-      await leave(page);
+      await leaveBrowser(page);
       await page.goto(mailed);
       await enter.click();
       await expect(page.getByText(say('accounts.autologin.used'))).toBeVisible();
@@ -153,7 +144,7 @@ for (const brand of brandNames) {
     });
 
     await test.step('by Telegram', async () => {
-      await leave(page);
+      await leaveBrowser(page);
       const token = await telegramToken(app.databaseUrl, { brand, email });
       const query = new URLSearchParams({ token, redirect: base64('/chats'), event: 'messaggio' });
       await page.goto(brandUrl(brand, `/autologin_telegram?${query.toString()}`));
@@ -163,7 +154,7 @@ for (const brand of brandNames) {
     });
 
     await test.step('links that are none', async () => {
-      await leave(page);
+      await leaveBrowser(page);
       await page.goto(brandUrl(brand, `/autologin?redirect=${base64('/find')}&${KEPT}`));
       await page.waitForURL((url) => url.pathname === '/');
       expectKept(page);

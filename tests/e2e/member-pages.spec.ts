@@ -3,12 +3,12 @@ import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { answerCookies } from './answer-cookies.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const enter = async (page: Page, address: string, brand: BrandName): Promise<void> => {
   await page.goto(address);
-  await page
-    .getByRole('button', { name: words(newcomers[brand].locale)('legal.cookie.reject') })
-    .click();
+  await answerCookies(page, brand);
 };
 
 for (const brand of brandNames) {
@@ -30,10 +30,7 @@ for (const brand of brandNames) {
       await test.step(place, async () => {
         await page.goto(brandUrl(brand, place));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
         await checkAccessibility(page);
         await shot(page, `member-${brand}-${place.replaceAll('/', '_')}`);
       });

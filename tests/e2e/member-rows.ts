@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 
+/** How far the app's clock is put on for it to see such a change: what a session look-up keeps holds five seconds. */
+export const LOOKED_UP_MS = 6_000;
+
 /** Changes what the database knows of a member, for states that no page leads to. */
 export async function inDatabase(
   databaseUrl: string,

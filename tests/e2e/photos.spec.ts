@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
 import { signUp } from './sign-up.ts';
+import { answerCookies } from './answer-cookies.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,9 +21,8 @@ function picture(colour: string): Promise<Buffer> {
 }
 
 async function enterProfile(page: Page, address: string, brand: BrandName): Promise<void> {
-  const say = words(newcomers[brand].locale);
   await page.goto(`${address}/login`);
-  await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+  await answerCookies(page, brand);
   await logIn(page, brand, 'free');
   await page.goto(`${address}/profile`);
   await expect(photos(page, brand)).toBeVisible();
@@ -204,7 +204,7 @@ test('who has no photo is asked for one where the flow leaves it open', async ({
   const brand = project.name === 'phone' ? 'fuego' : 'lumiere';
   const say = words(newcomers[brand].locale);
   await page.goto(brandUrl(brand, '/signup?fluxid=21'));
-  await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+  await answerCookies(page, brand);
   await signUp(page, brand, `photo-${project.name}@example.test`, () => Promise.resolve());
   const popup = page.getByRole('dialog', { name: say('photos.popup.title') });
   await page.waitForURL('**/find');

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
-import { demoEmail } from '../../prisma/seed/world/logins.ts';
-import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { inDatabase } from './member-rows.ts';
-import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { brandNames, newcomers, runsOn } from './places.ts';
 import { signUp } from './sign-up.ts';
-
-/** What a session look-up keeps holds five seconds. */
-const LOOKED_UP_MS = 6_000;
+import { answerCookies } from './answer-cookies.ts';
+import { inDatabase, LOOKED_UP_MS } from './member-rows.ts';
+import { containing, words } from './copy.ts';
 
 const nothing = () => Promise.resolve();
-
-async function answerCookies(page: Page, brand: BrandName, answer: 'accept' | 'reject') {
-  await page
-    .getByRole('button', {
-      name: words(newcomers[brand].locale)(`legal.cookie.${answer}`),
-      exact: true,
-    })
-    .click();
-}
 
 /** A page of its own start: what was shown before in this visit comes again. */
 async function landAgain(page: Page): Promise<void> {
@@ -33,7 +21,7 @@ async function landAgain(page: Page): Promise<void> {
 for (const brand of brandNames) {
   const { locale, typed, city } = newcomers[brand];
   const say = words(locale);
-  const doi = (key: string, values?: Record<string, string>) => say(`popups.doi.${key}`, values);
+  const doi = words(locale, 'popups.doi');
 
   test(`double opt-in on ${brand}: another mail, another address`, async ({
     page,
@@ -261,83 +249,4 @@ for (const brand of brandNames) {
     await page.getByRole('link', { name: say('popups.changeRegion.go') }).click();
     await page.waitForURL('**/find');
   });
-
-  test(`what a signup on ${brand} is refused for, and where it may be sent`, async ({
-    page,
-    brandUrl,
-    app,
-    checkAccessibility,
-    expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
-    test.setTimeout(90_000);
-    expectedErrors.push(/status of 4(09|22|29)/);
-    const other = brand === 'fuego' ? 'spark' : 'fuego';
-    const rule = { source: 'over-there', to: { brandId: other, path: '/signup' } };
-    await inDatabase(app.databaseUrl, 'update brand_settings set limits = $2 where brand_id = $1', [
-      brand,
-      JSON.stringify({ signupRedirects: [rule] }),
-    ]);
-    await app.clock.advance(LOOKED_UP_MS);
-    await page.goto(brandUrl(brand, '/signup?source=over-there'));
-    await answerCookies(page, brand, 'reject');
-
-    const refused = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/api/log/client') &&
-        (request.postData() ?? '').includes('validation signup'),
-    );
-    const tooMany = { code: 'too_many_registrations', params: { retryAfter: 95 }, fields: [] };
-    await page.route(
-      '**/api/users/register',
-      (route) => route.fulfill({ status: 429, json: tooMany }),
-      {
-        times: 1,
-      },
-    );
-    await signUp(page, brand, `moved.${brand}@mailinator.com`, nothing);
-    const logged = (await refused).postDataJSON() as { messaggio: string };
-    expect(logged.messaggio).toBe(
-      'email:email_malformed password:password_missing age:age_refused region:place_unknown ' +
-        'gender:gender_missing seeking:seeking_missing terms1:consent_missing ' +
-        'terms2:consent_missing terms4:consent_missing',
-    );
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      say('errors.retry_after', { minutes: 2 }),
-    );
-    const submit = page.getByRole('button', { name: say('accounts.signup.submit'), exact: true });
-    await submit.click();
-    await expect(page.getByText(say('errors.email_refused'))).toBeVisible();
-    await checkAccessibility(page);
-    const field = page.getByLabel(say('accounts.signup.email'), { exact: true });
-    await field.fill(demoEmail('paid'));
-    await expect(page.getByText(say('errors.email_refused'))).toBeHidden();
-    await submit.click();
-    await page.waitForURL(`http://${other}.localhost:${String(app.port)}/**/signup`);
-  });
 }
-
-test('a login that is missing something says what, and spaces in the address do no harm', async ({
-  page,
-  brandUrl,
-}) => {
-  const say = words('it');
-  await page.goto(brandUrl('dolcevita', '/login'));
-  await answerCookies(page, 'dolcevita', 'reject');
-  const submit = page
-    .getByRole('main')
-    .getByRole('button', { name: say('accounts.login.submit'), exact: true });
-  await submit.click();
-  await expect(page.getByText(say('errors.email_malformed'))).toBeVisible();
-  await expect(page.getByText(say('errors.password_missing'))).toBeVisible();
-  const field = page.getByLabel(say('accounts.login.email'), { exact: true });
-  await expect(field).toBeFocused();
-  // The browser’s own field for addresses trims them; a pasted one keeps what stands inside.
-  await field.evaluate((input: HTMLInputElement) => {
-    input.type = 'text';
-  });
-  await field.fill(demoEmail('free').replace('@', ' @ '));
-  await page.getByLabel(say('accounts.login.password'), { exact: true }).fill('Amarena-demo-2026');
-  await submit.click();
-  await page.waitForURL('**/find');
-});

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
 import { demoEmail } from '../../prisma/seed/world/logins.ts';
 import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { brandNames, newcomers, runsOn } from './places.ts';
+import { answerCookies } from './answer-cookies.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
 
 const LEGAL = ['terms', 'privacy', 'cookie', 'faq', 'features'] as const;
-
-const refuseCookies = (page: Page, locale: string) =>
-  page.getByRole('button', { name: words(locale)('legal.cookie.reject') }).click();
-
-/** Nothing may stand out of the screen to the side. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
-}
 
 for (const brand of brandNames) {
   const { locale } = newcomers[brand];
@@ -40,7 +30,7 @@ for (const brand of brandNames) {
     await page.goto(brandUrl(brand));
     await checkAccessibility(page);
     await shot(page, `visitor-${brand}-cookies`);
-    await refuseCookies(page, locale);
+    await answerCookies(page, brand);
     for (const [path, title] of pages) {
       await test.step(path, async () => {
         const answer = await page.goto(brandUrl(brand, path));
@@ -69,7 +59,7 @@ for (const brand of brandNames) {
     const missing = await page.goto(brandUrl(brand, '/no-such-page'));
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.missing.title'));
-    await refuseCookies(page, locale);
+    await answerCookies(page, brand);
     await checkAccessibility(page);
     await shot(page, `visitor-${brand}-missing`);
 
@@ -87,7 +77,7 @@ for (const brand of brandNames) {
   }) => {
     test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
     await page.goto(brandUrl(brand));
-    await refuseCookies(page, locale);
+    await answerCookies(page, brand);
     const choice = page.getByRole('group', { name: say('shell.theme.legend') });
     const other = brand === 'fuego' ? 'light' : 'dark';
     await choice.getByRole('button', { name: say(`shell.theme.${other}`) }).click();
@@ -108,7 +98,7 @@ test('a forgotten password is changed by the link in the mail', async ({
   const say = words('it');
   const email = demoEmail('verified');
   await page.goto(brandUrl('dolcevita', '/forgotPassword'));
-  await refuseCookies(page, 'it');
+  await answerCookies(page, 'dolcevita');
   await page.getByLabel(say('accounts.forgot.email'), { exact: true }).fill(email);
   await page.getByRole('button', { name: say('accounts.forgot.submit') }).click();
   await expect(page.getByText(say('accounts.forgot.sentTitle'))).toBeVisible();
@@ -135,7 +125,7 @@ test('a question to the staff is answered with its number and a copy', async ({
 }) => {
   const say = words('en');
   await page.goto(brandUrl('spark', '/contactUs'));
-  await refuseCookies(page, 'en');
+  await answerCookies(page, 'spark');
   await page.getByLabel(say('care.contact.email'), { exact: true }).fill('asker@example.test');
   await page
     .getByLabel(say('care.contact.text'), { exact: true })

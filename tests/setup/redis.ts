@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { freePorts } from './ports.ts';
 
 /** A redis-server of its own that keeps nothing on disk. */
-export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePorts(1);
+export async function startRedis(at?: number): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = at ?? (await freePorts(1));
   const child = spawn(
     'redis-server',
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],

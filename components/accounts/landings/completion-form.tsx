@@ -1,14 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { Field } from '#components/ui/field.tsx';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { SubmitButton } from '#components/ui/submit-button.tsx';
-import { AGES } from '../signup-ages.ts';
-import { ConsentBoxes } from '../consent-boxes.tsx';
-import { FormAlert } from '../form-alert.tsx';
-import { FormNote } from '../form-note.tsx';
+import { AgeField } from '../age-field.tsx';
+import { SignupFrame } from '../signup-frame.tsx';
 import { RegionSelect } from './region-select.tsx';
 import { useCompletion, type Invited } from './use-completion.ts';
 
@@ -23,34 +16,11 @@ interface CompletionFormProps {
 }
 
 /** What a pending account still needs: region, age, who seeks whom, and the consents. */
-export function CompletionForm({
-  prefix,
-  language,
-  country,
-  invited,
-  onEntered,
-}: CompletionFormProps) {
-  const t = useTranslations('accounts.signup');
-  const { values, change, submit, pending, mailed, faults } = useCompletion({
-    ...{ invited, country, language, onEntered },
-  });
-  if (mailed) {
-    return (
-      <FormNote title={t('mailedTitle')}>
-        <p>{t('mailedText')}</p>
-      </FormNote>
-    );
-  }
+export function CompletionForm({ prefix, language, country, ...who }: CompletionFormProps) {
+  const opening = useCompletion({ ...who, country, language });
+  const { values, change, faults } = opening;
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
+    <SignupFrame prefix={prefix} language={language} opening={opening}>
       <RegionSelect
         country={country}
         value={values.region}
@@ -59,57 +29,13 @@ export function CompletionForm({
         }}
         error={faults.say('region')}
       />
-      <Field label={t('age')} error={faults.say('age')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="age"
-            options={AGES}
-            placeholder={t('agePlaceholder')}
-            value={values.age}
-            onChange={(event) => {
-              change({ age: event.target.value });
-            }}
-          />
-        )}
-      </Field>
-      <RadioGroup
-        legend={t('gender')}
-        name="gender"
-        value={values.gender}
-        options={[
-          { value: 'woman', label: t('iAmWoman') },
-          { value: 'man', label: t('iAmMan') },
-        ]}
-        onPick={(gender) => {
-          change({ gender });
+      <AgeField
+        value={values.age}
+        onPick={(age) => {
+          change({ age });
         }}
-        error={faults.say('gender')}
+        error={faults.say('age')}
       />
-      <RadioGroup
-        legend={t('seeking')}
-        name="seeking"
-        value={values.seeking}
-        options={[
-          { value: 'woman', label: t('aWoman') },
-          { value: 'man', label: t('aMan') },
-        ]}
-        onPick={(seeking) => {
-          change({ seeking });
-        }}
-        error={faults.say('seeking')}
-      />
-      <ConsentBoxes
-        language={language}
-        prefix={prefix}
-        ticks={values.ticks}
-        onTick={(box, ticked) => {
-          change({ ticks: { ...values.ticks, [box]: ticked } });
-        }}
-        say={faults.say}
-      />
-      <FormAlert>{faults.general}</FormAlert>
-      <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
-    </form>
+    </SignupFrame>
   );
 }

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
-import { Button } from '#components/ui/button.tsx';
 import { call, CallError } from '#lib/http/client/call.ts';
 import { withKeptQuery } from '#lib/http/client/kept-query.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { LinkPress } from '../link-press.tsx';
 import { LoginForm } from '../login-form.tsx';
 
 interface EnterByLinkProps {
@@ -33,18 +32,14 @@ async function tellArrival({ channel, event }: EnterByLinkProps, clickid: string
   );
 }
 
-/** Programs open links by themselves, so only this press logs in. A used link gives way to the login form. */
+/** The button of a link that logs in. A used link gives way to the login form. */
 export function EnterByLink(props: EnterByLinkProps) {
   const { prefix, channel, token, redirect, target } = props;
   const t = useTranslations('accounts.autologin');
-  const errors = useTranslations('errors');
-  const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [used, setUsed] = useState(false);
   const onward = (to: string): string => withKeptQuery(to, window.location.search);
 
   const enter = async (): Promise<void> => {
-    setPending(true);
-    setFault(undefined);
     try {
       const body = { token, redirect, channel };
       const entered = await call('POST /api/users/autoLogin/enter', { body });
@@ -55,12 +50,12 @@ export function EnterByLink(props: EnterByLinkProps) {
       const code = error instanceof CallError ? error.code : 'unexpected';
       const body = { subject: `autologin ${channel}`, logText: code };
       call('POST /api/log/client', { body }).catch(() => undefined);
-      setFault(code);
-      setPending(false);
+      if (code !== 'token_expired') throw error;
+      setUsed(true);
     }
   };
 
-  if (fault === 'token_expired') {
+  if (used) {
     return (
       <div className="grid gap-6">
         <p role="status" className="rounded-field bg-sunken px-4 py-3">
@@ -71,26 +66,11 @@ export function EnterByLink(props: EnterByLinkProps) {
     );
   }
   return (
-    <div className="grid gap-5">
-      <p className="text-ink-soft">{t('text')}</p>
-      <FormAlert>{fault === undefined ? undefined : errors(fault)}</FormAlert>
-      <Button
-        size="lg"
-        wide
-        pending={pending}
-        onClick={() => {
-          void enter();
-        }}
-      >
-        {t('button')}
-      </Button>
-      {fault !== undefined && (
-        <p className="text-center text-sm">
-          <a href={`${prefix}/login`} className="font-semibold text-ink underline">
-            {t('login')}
-          </a>
-        </p>
-      )}
-    </div>
+    <LinkPress
+      text={t('text')}
+      button={t('button')}
+      press={enter}
+      otherwise={{ href: `${prefix}/login`, label: t('login') }}
+    />
   );
 }

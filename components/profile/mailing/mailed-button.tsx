@@ -1,11 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { FormNote } from '#components/accounts/form-note.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { CallError } from '#lib/http/client/call.ts';
+import { LinkPress } from '#components/accounts/link-press.tsx';
 
 interface MailedButtonProps {
   text: string;
@@ -17,56 +14,25 @@ interface MailedButtonProps {
   go: { readonly href: string; readonly label: string };
 }
 
-/** Mail programs open links by themselves; so only this press does what the mail was about. */
-export function MailedButton({
-  text,
-  button,
-  tone = 'primary',
-  press,
-  ...done
-}: MailedButtonProps) {
-  const errors = useTranslations('errors');
-  const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string>();
+/** The one button of a mailed link, which gives way to the word that it is done. */
+export function MailedButton({ press, doneTitle, go, ...button }: MailedButtonProps) {
   const [told, setTold] = useState<string>();
-
-  const run = async (): Promise<void> => {
-    setPending(true);
-    setFault(undefined);
-    try {
-      setTold(await press());
-    } catch (error) {
-      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
-    } finally {
-      setPending(false);
-    }
-  };
-
-  if (told !== undefined) {
+  if (told === undefined) {
     return (
-      <FormNote title={done.doneTitle}>
-        <p className="break-words">{told}</p>
-        <p>
-          <a href={done.go.href}>{done.go.label}</a>
-        </p>
-      </FormNote>
+      <LinkPress
+        {...button}
+        press={async () => {
+          setTold(await press());
+        }}
+      />
     );
   }
   return (
-    <div className="grid gap-5">
-      <p className="text-ink-soft">{text}</p>
-      <FormAlert>{fault}</FormAlert>
-      <Button
-        size="lg"
-        wide
-        variant={tone}
-        pending={pending}
-        onClick={() => {
-          void run();
-        }}
-      >
-        {button}
-      </Button>
-    </div>
+    <FormNote title={doneTitle}>
+      <p className="break-words">{told}</p>
+      <p>
+        <a href={go.href}>{go.label}</a>
+      </p>
+    </FormNote>
   );
 }

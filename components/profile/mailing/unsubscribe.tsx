@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { isEmail } from '#components/accounts/check-signup.ts';
+import { EmailField } from '#components/accounts/email-field.tsx';
+import { cleanEmail, isEmail } from '#components/accounts/email.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { FormNote } from '#components/accounts/form-note.tsx';
 import { useFaults } from '#components/accounts/use-faults.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { call } from '#lib/http/client/call.ts';
 
@@ -41,9 +41,7 @@ export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
     try {
       const { removed } = await call('POST /api/mailRemove', {
         body:
-          token === null
-            ? { 'event-data': { recipient: email ?? typed.replace(/\s+/g, '') } }
-            : { token },
+          token === null ? { 'event-data': { recipient: email ?? cleanEmail(typed) } } : { token },
       });
       setState(removed ? 'removed' : 'mailed');
     } catch (error) {
@@ -61,15 +59,7 @@ export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
     );
   }
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void remove();
-      }}
-    >
+    <ScriptForm onSend={remove}>
       {email !== null && token === null && (
         <p>
           {t.rich('of', {
@@ -79,29 +69,19 @@ export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
         </p>
       )}
       {!known && (
-        <Field label={t('label')} hint={t('labelHint')} error={faults.say('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-              }}
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t('label')}
+          hint={t('labelHint')}
+          error={faults.say('email')}
+          value={typed}
+          onValue={setTyped}
+        />
       )}
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={state === 'pending'}>
         {t(known ? 'button' : 'buttonOther')}
       </SubmitButton>
-    </form>
+    </ScriptForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
 interface HiddenNoteProps {
-  by: 'unconfirmed' | 'no_place' | 'orientation_withdrawn';
+  by: 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'paused';
   prefix: string;
 }
 
@@ -10,6 +10,7 @@ const WAY_OUT = {
   unconfirmed: '/profile/security#address',
   no_place: null,
   orientation_withdrawn: '/profile/security#consents',
+  paused: '/profile#visibility',
 } as const;
 
 /** Why nobody finds this profile, and what changes that. */

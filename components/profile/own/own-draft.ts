@@ -1,4 +1,4 @@
-import type { PickedPlace } from '#components/accounts/place-field.tsx';
+import type { PickedPlace } from '#components/accounts/place-options.ts';
 import type { Faults } from '#components/accounts/use-faults.ts';
 
 export const OWN_FIELDS = [

@@ -11,6 +11,7 @@ import { Receipts } from './receipts.tsx';
 import { Section } from './section.tsx';
 import { Status } from './status.tsx';
 import type { OwnProfileData } from './types.ts';
+import { Visibility } from './visibility.tsx';
 
 interface OwnProfileProps {
   profile: OwnProfileData;
@@ -79,6 +80,20 @@ export function OwnProfile(props: OwnProfileProps) {
           prefix={prefix}
         />
         <div>
+          <Section id="visibility" title={t('visibility.title')} note={t('visibility.note')}>
+            <Visibility
+              trackerId={profile.clickid}
+              saved={{ searchable: profile.searchable, showsPresence: profile.showsPresence }}
+            />
+            <p>
+              <a
+                href={`${prefix}/profile/security#blocked`}
+                className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+              >
+                {t('visibility.blocked')}
+              </a>
+            </p>
+          </Section>
           <Section id="notices" title={t('notices.title')} note={t('notices.note')}>
             <Notices trackerId={profile.clickid} saved={notifications} />
           </Section>

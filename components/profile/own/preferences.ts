@@ -1,13 +1,20 @@
 /** By their names in the call that saves them, in the order they are shown. */
 export const CHANNELS = ['email', 'telegram', 'pushNotifications'] as const;
 export type Channel = (typeof CHANNELS)[number];
-export type Preferences = Readonly<Record<Channel, boolean>>;
 
-export function switched(before: Preferences, channel: Channel): Preferences {
-  return { ...before, [channel]: !before[channel] };
+/** Switches of one kind, each on or off. */
+export type Switches<Key extends string> = Readonly<Record<Key, boolean>>;
+export type Preferences = Switches<Channel>;
+
+export function switched<Key extends string>(before: Switches<Key>, key: Key): Switches<Key> {
+  return { ...before, [key]: !before[key] };
 }
 
 /** After a refused change: back as it was, unless the switch has been pressed again meanwhile. */
-export function undone(shown: Preferences, tried: Preferences, channel: Channel): Preferences {
-  return shown[channel] === tried[channel] ? switched(shown, channel) : shown;
+export function undone<Key extends string>(
+  shown: Switches<Key>,
+  tried: Switches<Key>,
+  key: Key,
+): Switches<Key> {
+  return shown[key] === tried[key] ? switched(shown, key) : shown;
 }

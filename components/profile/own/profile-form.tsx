@@ -6,9 +6,10 @@ import { PlaceField } from '#components/accounts/place-field.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { CountedText } from './counted-text.tsx';
-import { EmailField } from './email-field.tsx';
+import { FixedEmail } from './fixed-email.tsx';
 import { LeavePopup } from './leave-popup.tsx';
 import { agesWith, lengthOf, LONGEST, type OwnDraft, type OwnField } from './own-draft.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -86,15 +87,10 @@ export function ProfileForm(props: ProfileFormProps) {
     />
   );
   return (
-    <form
-      method="post"
-      noValidate
+    <ScriptForm
       aria-labelledby="about-you"
       className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-44"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save(event.currentTarget);
-      }}
+      onSend={form.save}
     >
       <h2 id="about-you" className="display text-2xl">
         {t('aboutYou')}
@@ -140,7 +136,7 @@ export function ProfileForm(props: ProfileFormProps) {
           </h2>
           <p className="text-sm text-ink-soft">{t('privateText')}</p>
         </div>
-        <EmailField
+        <FixedEmail
           email={props.email}
           confirmed={props.confirmed}
           waiting={props.waitingEmail}
@@ -156,6 +152,6 @@ export function ProfileForm(props: ProfileFormProps) {
       <FormAlert>{faults.general}</FormAlert>
       <SaveBar unsaved={unsaved} pending={form.pending} />
       <LeavePopup open={guard.asked} onStay={guard.stay} onLeave={guard.leave} />
-    </form>
+    </ScriptForm>
   );
 }

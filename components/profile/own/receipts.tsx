@@ -8,7 +8,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { saveFile } from './save-file.ts';
 
-export interface Purchase {
+interface Purchase {
   readonly chargeId: string;
   /** Decimal, in the brand's currency. */
   readonly price: string;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import { followedLink } from './followed-link.ts';
 
 interface LeaveGuard {
@@ -13,11 +14,12 @@ interface LeaveGuard {
 
 /**
  * While something is unsaved, leaving the page is asked about first: by a popup of ours for links and
- * the browser's own buttons, by the browser itself for closing and reloading.
+ * the browser's own buttons, by the browser itself for closing and reloading. Nor do we reload it.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const [to, setTo] = useState<string>();
   const answered = useRef(false);
+  useHoldReload(unsaved);
 
   const press = useEffectEvent((event: MouseEvent) => {
     const link = followedLink(event, window.location.href);

@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { OwnPhoto } from '#components/media/types.ts';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 
 interface AppealFormProps {
@@ -21,6 +23,7 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
   const [empty, setEmpty] = useState(false);
   const [pending, setPending] = useState(false);
   const { reason, appeal } = photo;
+  useHoldReload(text !== '' && appeal === 'open');
   const send = async (): Promise<void> => {
     setEmpty(text.trim() === '');
     if (text.trim() === '') return;
@@ -32,15 +35,7 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
     <div className="grid gap-3">
       {reason !== null && <p>{t(`reasons.${reason}` as 'reasons.nudity')}</p>}
       {appeal === 'open' ? (
-        <form
-          method="post"
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+        <ScriptForm className="grid gap-3" onSend={send}>
           <Field
             label={t('appeal.label')}
             hint={t('appeal.hint')}
@@ -62,7 +57,7 @@ export function AppealForm({ photo, onSend }: AppealFormProps) {
           <Button type="submit" variant="secondary" pending={pending}>
             {t('appeal.send')}
           </Button>
-        </form>
+        </ScriptForm>
       ) : (
         appeal !== null && (
           <p role="status" className="text-ink-soft">

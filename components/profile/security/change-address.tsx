@@ -3,19 +3,19 @@
 import { MailCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isEmail } from '#components/accounts/check-signup.ts';
+import { EmailField } from '#components/accounts/email-field.tsx';
+import { cleanEmail, isEmail } from '#components/accounts/email.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { useFaults } from '#components/accounts/use-faults.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { InlineSubmit } from './inline-submit.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const FIELDS = ['newEmail'] as const;
 
-export interface WaitingAddress {
+interface WaitingAddress {
   readonly email: string;
   readonly until: Date;
 }
@@ -33,6 +33,7 @@ export function ChangeAddress(props: ChangeAddressProps) {
   const t = useTranslations('security.address');
   const format = useFormatter();
   const [waiting, setWaiting] = useState(props.waiting);
+  const [doubtful, setDoubtful] = useState(false);
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
   const faults = useFaults<'newEmail'>(FIELDS);
@@ -46,9 +47,10 @@ export function ChangeAddress(props: ChangeAddressProps) {
     setPending(true);
     try {
       const { user } = await call('POST /api/users/changeEmail', {
-        body: { oldEmail: email, newEmail: typed.replace(/\s+/g, '') },
+        body: { oldEmail: email, newEmail: cleanEmail(typed) },
       });
       setWaiting({ email: user.email, until: new Date(user.until) });
+      setDoubtful(!user.valid_email);
       setTyped('');
     } catch (error) {
       faults.take(error);
@@ -81,43 +83,26 @@ export function ChangeAddress(props: ChangeAddressProps) {
                   timeZone,
                 }),
                 strong: (part) => <strong className="wrap-anywhere">{part}</strong>,
-              })}
+              })}{' '}
+              {doubtful && t('doubtful')}
             </span>
           </p>
         )}
       </div>
-      <form
-        method="post"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <Field label={t('label')} error={faults.say('newEmail')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="newEmail"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                if (faults.faults.newEmail !== undefined && isEmail(event.target.value)) {
-                  faults.clear();
-                }
-              }}
-            />
-          )}
-        </Field>
+      <ScriptForm onSend={send}>
+        <EmailField
+          name="newEmail"
+          label={t('label')}
+          error={faults.say('newEmail')}
+          value={typed}
+          onValue={(text) => {
+            setTyped(text);
+            if (faults.faults.newEmail !== undefined && isEmail(text)) faults.clear();
+          }}
+        />
         <FormAlert>{faults.general}</FormAlert>
         <InlineSubmit pending={pending}>{t('submit')}</InlineSubmit>
-      </form>
+      </ScriptForm>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { PasswordField } from '#components/accounts/password-field.tsx';
 import { useFaults } from '#components/accounts/use-faults.ts';
+import { ScriptForm } from '#components/ui/script-form.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { InlineSubmit } from './inline-submit.tsx';
@@ -59,15 +60,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   };
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ScriptForm onSend={save}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         name="currentPassword"
@@ -96,6 +89,6 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       />
       <FormAlert>{faults.general}</FormAlert>
       <InlineSubmit pending={pending}>{t('submit')}</InlineSubmit>
-    </form>
+    </ScriptForm>
   );
 }

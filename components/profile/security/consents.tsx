@@ -3,6 +3,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { ConsentWords } from '#components/accounts/consent-words.tsx';
+import { useConsentTexts } from '#components/accounts/use-consent-texts.ts';
 import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Switch } from '#components/ui/switch.tsx';
@@ -14,35 +16,40 @@ import { LoadedPart } from './loaded-part.tsx';
 import type { ConsentLine } from './types.ts';
 
 /** Taken back here as easily as given; the others are the contract, and end with the account. */
-const FREE_TO_CHANGE = ['marketing', 'orientation'] as const;
-type Changeable = (typeof FREE_TO_CHANGE)[number];
+const BOX = { marketing: 'terms3', orientation: 'terms2' } as const;
+type Changeable = keyof typeof BOX;
 
 function isChangeable(purpose: ConsentLine['purpose']): purpose is Changeable {
-  return FREE_TO_CHANGE.some((one) => one === purpose);
+  return purpose in BOX;
 }
 
 interface ConsentsProps {
   language: 'it' | 'es' | 'fr' | 'en';
   timeZone: string;
+  prefix: string;
 }
 
 /** What the member agreed to, as it holds, with the way to take it back, and how it came to be. */
-export function Consents({ language, timeZone }: ConsentsProps) {
+export function Consents({ language, timeZone, prefix }: ConsentsProps) {
   const t = useTranslations('security.consents');
   const format = useFormatter();
   const tellError = useTellError();
   const loaded = useSWR('consents', () => call('GET /api/consents/history'));
+  const texts = useConsentTexts(language);
   const [changing, setChanging] = useState<Changeable>();
   const [asked, setAsked] = useState(false);
 
   const change = async (purpose: Changeable, granted: boolean): Promise<void> => {
     setChanging(purpose);
     try {
-      await call('POST /api/consents', { body: { purpose, granted, language } });
+      const readVersion = texts.data?.[BOX[purpose]].version;
+      await call('POST /api/consents', { body: { purpose, granted, language, readVersion } });
       showToast('success', { title: t(granted ? 'given' : 'taken') });
       await loaded.mutate();
     } catch (error) {
       tellError(error);
+      // A newer text takes the place of the one that was refused.
+      await texts.mutate();
     } finally {
       setChanging(undefined);
     }
@@ -60,7 +67,16 @@ export function Consents({ language, timeZone }: ConsentsProps) {
                   <Switch
                     id={`consent-${purpose}`}
                     label={t(`purposes.${purpose}`)}
-                    hint={t(granted ? 'since' : 'notSince', { day: day(at) })}
+                    hint={
+                      <>
+                        {texts.data && (
+                          <span className="mb-1 block max-w-prose">
+                            <ConsentWords html={texts.data[BOX[purpose]].html} prefix={prefix} />
+                          </span>
+                        )}
+                        {t(granted ? 'since' : 'notSince', { day: day(at) })}
+                      </>
+                    }
                     checked={granted}
                     disabled={changing !== undefined}
                     onChange={() => {

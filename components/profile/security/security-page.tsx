@@ -1,16 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
 import { call } from '#lib/http/client/call.ts';
+import { BlockedPeople } from './blocked-people.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Consents } from './consents.tsx';
 import { DataExport } from './data-export.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { FirstPassword } from './first-password.tsx';
+import { GoogleLink } from './google-link.tsx';
 import { Part } from './part.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -22,6 +25,7 @@ interface SecurityPageProps {
     | 'confirmed_email'
     | 'waitingEmail'
     | 'hasPassword'
+    | 'googleSince'
     | 'eraseAt'
     | 'nextBillDate'
   >;
@@ -33,8 +37,10 @@ interface SecurityPageProps {
 /** What keeps the account its owner's: who gets in, what was agreed to, what can be taken along, and the end. */
 export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPageProps) {
   const t = useTranslations('security');
+  const safety = useTranslations('safety.list');
   const sessions = useSWR('sessions', () => call('GET /api/users/sessions'));
-  const { email, clickid } = profile;
+  const { email, clickid, hasPassword } = profile;
+  const [googleSince, setGoogleSince] = useState(profile.googleSince);
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="security" prefix={prefix} />
@@ -48,7 +54,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
         />
       </Part>
       <Part id="password" title={t('password.title')} text={t('password.text')}>
-        {profile.hasPassword ? (
+        {hasPassword ? (
           <ChangePassword
             email={email}
             onChanged={() => {
@@ -59,11 +65,27 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
           <FirstPassword email={email} />
         )}
       </Part>
+      {googleSince !== null && (
+        <Part id="google" title={t('google.title')} text={t('google.text')}>
+          <GoogleLink
+            since={googleSince}
+            hasPassword={hasPassword}
+            timeZone={timeZone}
+            onUnlinked={() => {
+              setGoogleSince(null);
+              void sessions.mutate();
+            }}
+          />
+        </Part>
+      )}
       <Part id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
         <Sessions loaded={sessions} timeZone={timeZone} />
       </Part>
+      <Part id="blocked" title={safety('title')} text={safety('text')}>
+        <BlockedPeople timeZone={timeZone} />
+      </Part>
       <Part id="consents" title={t('consents.title')} text={t('consents.text')}>
-        <Consents language={language} timeZone={timeZone} />
+        <Consents language={language} timeZone={timeZone} prefix={prefix} />
       </Part>
       <Part id="export" title={t('export.title')} text={t('export.text')}>
         <DataExport timeZone={timeZone} />
@@ -71,7 +93,7 @@ export function SecurityPage({ profile, language, timeZone, prefix }: SecurityPa
       <Part id="erase" title={t('erase.title')} text={t('erase.text')}>
         <EraseAccount
           trackerId={clickid}
-          hasPassword={profile.hasPassword}
+          hasPassword={hasPassword}
           eraseAt={profile.eraseAt}
           renews={profile.nextBillDate !== null}
           timeZone={timeZone}

@@ -1,6 +1,8 @@
 import { brandLink } from '../../brands/links.ts';
 import type { Db } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { mailAccountExists } from '../mail-account-exists.ts';
+import { memberByEmail } from '../queries.ts';
 
 type Written = {
   readonly brandId: string;
@@ -12,9 +14,11 @@ type Written = {
   readonly now: Date;
 };
 
-/** To the new address: the link that puts it in place. */
+/** To the new address: the link that puts it in place, or to whose it is, that they have an account. */
 export async function mailNewAddress(tx: Db, written: Written): Promise<void> {
   const { brandId, locale, id, to, secret, now } = written;
+  const holder = await memberByEmail(brandId, to, tx);
+  if (holder) return mailAccountExists(tx, { ...holder, brandId }, now);
   await enqueueMail(tx, {
     brandId,
     template: 'change_email',

@@ -1,4 +1,3 @@
-import { brandLink } from '../../brands/links.ts';
 import type { Brand } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { db, inTransaction } from '../../db/client.ts';
@@ -7,13 +6,14 @@ import { wakeJobs } from '../../jobs/wake.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail, type ErrorCode } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { hasBounced } from '../../mailing/suppression.ts';
+import { takesMail } from '../../mailing/takes-mail.ts';
 import { isDisposableEmail } from '../disposable.ts';
 import { cleanEmail, isEmail, normaliseEmail } from '../email.ts';
 import { addressIsTaken } from '../ownership/queries.ts';
 import { lockMember, type LockedMember } from '../lock-member.ts';
 import type { MemberViewer } from '../viewer.ts';
+import { dropWaitingChange } from './drop-waiting.ts';
 import { mailNewAddress, mailOldAddress } from './mail-change.ts';
 import { addressHash, signupHashOf } from './signup-address.ts';
 
@@ -57,10 +57,7 @@ async function write(tx: Prisma.TransactionClient, wish: Wish, account: LockedMe
   const [confirm, undo] = [newSecret(), newSecret()];
   const proved = account.emailConfirmedAt !== null;
   const to = cleanEmail(wish.newEmail);
-  await tx.emailChange.updateMany({
-    where: { memberId: account.id, state: 'waiting' },
-    data: { state: 'replaced' },
-  });
+  await dropWaitingChange(tx, account.id);
   await tx.emailChange.create({
     data: {
       ...{ id, memberId: account.id, brandId, oldEmail: account.email, newEmail: to },
@@ -76,35 +73,10 @@ async function write(tx: Prisma.TransactionClient, wish: Wish, account: LockedMe
   }
 }
 
-/** Where a page must not tell, the owner of the mailbox learns it, and the page says what it always says. */
-async function tellHolder(tx: Prisma.TransactionClient, wish: Wish): Promise<void> {
-  const { brand, now } = wish;
-  const {
-    email: to,
-    locale,
-    id,
-  } = await tx.user.findUniqueOrThrow({
-    where: {
-      brandId_emailNormalised: {
-        brandId: brand.id,
-        emailNormalised: normaliseEmail(wish.newEmail),
-      },
-    },
-    select: { id: true, email: true, locale: true },
-  });
-  await enqueueMail(tx, {
-    ...{ brandId: brand.id, template: 'account_exists', locale, to, at: now },
-    data: {
-      loginLink: brandLink(brand.id, '/login', locale),
-      resetLink: brandLink(brand.id, '/forgotPassword', locale),
-    },
-    dedupeKey: `exists:${id}:${newId(now.getTime())}`,
-  });
-}
-
 /**
  * A member asks for another address. The present one holds until the link mailed to the new one is
- * pressed; a confirmed one is told at once. Raises `email_malformed`, `email_refused`, `same_email`,
+ * pressed; a confirmed one is told at once. With private disclosure somebody else's address is asked for like any
+ * other, and no link goes out. Raises `email_malformed`, `email_refused`, `same_email`,
  * `signup_email`, `email_taken` (open disclosure only), and `not_found` when `oldEmail` is not theirs.
  */
 export async function requestEmailChange(wish: Wish): Promise<Requested> {
@@ -120,10 +92,10 @@ export async function requestEmailChange(wish: Wish): Promise<Requested> {
     const taken = await addressIsTaken(tx, {
       ...{ brandId: brand.id, normalised, except: account.id },
     });
-    if (!taken) return write(tx, wish, account);
-    return disclosure === 'open' ? refuse('email_taken') : tellHolder(tx, wish);
+    if (taken && disclosure === 'open') refuse('email_taken');
+    await write(tx, wish, account);
   });
   wakeJobs();
-  const valid = !(await hasBounced(db(), brand.id, email));
+  const valid = !(await hasBounced(db(), brand.id, email)) && (await takesMail(email)) !== 'no';
   return { email, valid, until: after(now, CONFIRM_MS) };
 }

@@ -13,6 +13,7 @@ export function addressHash(brandId: string, email: string): string {
   return hashSecret(`${brandId}:${normaliseEmail(email)}`);
 }
 
+/** The address that the account was opened with, hashed: kept apart once another one has taken its place. */
 export function signupHashOf({ brandId, email, signupEmailHash }: Addressed): string {
   return signupEmailHash ?? addressHash(brandId, email);
 }

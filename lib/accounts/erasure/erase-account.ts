@@ -23,7 +23,14 @@ async function leavingOf(
     // Only an address that was put in place was theirs: another one may be a slip of the finger.
     state === 'done' ? [oldEmail, newEmail] : [oldEmail],
   );
-  const addresses = [email, ...left].map((address) => address.toLowerCase());
+  const were = [email, ...left].map((address) => address.toLowerCase());
+  // One that they left may be somebody else's by now, and what went to it since is that one's.
+  const taken = await tx.user.findMany({
+    where: { brandId, emailNormalised: { in: were }, NOT: { id: memberId } },
+    select: { emailNormalised: true },
+  });
+  const others = new Set(taken.map(({ emailNormalised }) => emailNormalised));
+  const addresses = were.filter((address) => !others.has(address));
   return { memberId, profileId: profile.id, brandId, addresses, now };
 }
 

@@ -1,22 +1,22 @@
 import { db, inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
 import { log } from '../../kernel/log.ts';
 import { removeFilesNow } from '../../media/remove-files.ts';
 import { endExports } from '../export/end-exports.ts';
 import { forgetViewer } from '../forget-viewer.ts';
+import { lockLeaving } from '../lock-member.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** One account in one transaction: whoever stays after all in this very moment is asked again under its lock. */
-async function erase(memberId: string, now: Date): Promise<boolean> {
+async function erase(memberId: string, going: Prisma.UserWhereInput, now: Date): Promise<boolean> {
   try {
     await retryOnDeadlock(() =>
       inTransaction(async (tx) => {
-        const [due] = await tx.$queryRaw<{ id: string }[]>`
-          select id::text from users
-           where id = ${memberId}::uuid and erase_at <= ${now} and state <> 'erased'
-             for no key update skip locked`;
-        if (due) await eraseAccount(tx, memberId, now);
+        await lockLeaving(tx, memberId);
+        const still = await tx.user.count({ where: { AND: [{ id: memberId }, going] } });
+        if (still === 1) await eraseAccount(tx, memberId, now);
       }),
     );
     forgetViewer(memberId);
@@ -27,22 +27,30 @@ async function erase(memberId: string, now: Date): Promise<boolean> {
   }
 }
 
-/** Due work: erases the accounts whose fourteen days are over, and deletes their files. */
+/** Called by jobs: erases accounts that are `going`, `limit` at most, and deletes their files. Returns how many. */
+export async function eraseAccounts(
+  going: Prisma.UserWhereInput,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const due = await db().user.findMany({
+    where: going,
+    orderBy: [{ eraseAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    select: { id: true },
+  });
+  let done = 0;
+  for (const { id } of due) done += (await erase(id, going, now)) ? 1 : 0;
+  if (done > 0) {
+    await removeFilesNow(now);
+    await endExports(now, limit);
+  }
+  return done;
+}
+
+/** Due work: erases the accounts whose fourteen days are over. */
 export const eraseAccountsWork: DueWork = {
   name: 'erasures',
-  run: async (now, limit) => {
-    const due = await db().user.findMany({
-      where: { eraseAt: { lte: now }, state: { not: 'erased' } },
-      orderBy: { eraseAt: 'asc' },
-      take: limit,
-      select: { id: true },
-    });
-    let done = 0;
-    for (const { id } of due) done += (await erase(id, now)) ? 1 : 0;
-    if (done > 0) {
-      await removeFilesNow(now);
-      await endExports(now, limit);
-    }
-    return done;
-  },
+  run: (now, limit) =>
+    eraseAccounts({ eraseAt: { lte: now }, state: { not: 'erased' } }, now, limit),
 };

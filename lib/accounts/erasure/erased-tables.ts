@@ -30,6 +30,10 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     delete from pending_messages where member_id = ${memberId}::uuid or peer_id = ${profileId}::uuid`,
   reply_tasks: ofMember('reply_tasks'),
   disclosures: ofMember('disclosures'),
+  swipes: ({ profileId }) => Prisma.sql`
+    delete from swipes where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
+  visits: ({ profileId }) => Prisma.sql`
+    delete from visits where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,
   client_logs: ofMember('client_logs'),
   // Counted, but by nobody's name.
   kpi_events: ({ memberId }) => Prisma.sql`
@@ -49,11 +53,17 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed'
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
+  // What they reported about others is still to be judged, without their words; about them nothing is.
+  reports: ({ profileId }) => Prisma.sql`
+    with gone as (delete from reports where reported_id = ${profileId}::uuid)
+    update reports set words = '', evidence = '[]' where reporter_id = ${profileId}::uuid`,
   one_time_tokens: ofMember('one_time_tokens'),
   email_changes: ofMember('email_changes'),
-  // Their files are deleted first, then these rows: the next run of what ends copies does both.
+  // Their files are deleted first, then these rows: the next run of what ends copies does both. For one that
+  // is being made it waits until that is over: whoever makes it may die with its file just written.
   data_exports: ({ memberId, now }) => Prisma.sql`
-    update data_exports set state = 'failed', ready_at = null, bytes = null, due_at = ${now}
+    update data_exports set state = 'failed', ready_at = null, bytes = null,
+           due_at = case state when 'waiting' then due_at else ${now} end
      where member_id = ${memberId}::uuid`,
   photos: ({ profileId }) => Prisma.sql`delete from photos where profile_id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`
@@ -71,7 +81,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   profiles: ({ profileId, now }) => Prisma.sql`
     update profiles set state = 'removed', screen_name = '—', gender = 'man', seeking = 'woman',
            age_given = 18, age_given_at = ${now}, about = '', looking_for = '', text_state = 'approved',
-           text_reason = null, text_due_at = null, hair_color = null, height_cm = null,
+           text_reason = null, text_due_at = null, searchable = true,
+           shows_presence = true, hair_color = null, height_cm = null,
            weight_kg = null, region_id = null, city_id = null, persona = null, last_active_at = null
      where id = ${profileId}::uuid`,
   users: ({ memberId, now }) => Prisma.sql`
@@ -79,6 +90,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            email = id || '@erased.invalid', email_normalised = id || '@erased.invalid',
            email_confirmed_at = null, password_hash = null, disabled_reason = null, surname = null,
            phone = null, signup_email_hash = null, region_id = null, city_id = null,
+           email_check_at = null, channels_asked_at = null,
            customer_id = null, notify_email = false, notify_telegram = false, notify_push = false,
            card_verified_at = null, card_verified_by = null, last_activity_at = null
      where id = ${memberId}::uuid`,

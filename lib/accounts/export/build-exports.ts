@@ -13,7 +13,7 @@ import { removeZip, zipName, zipOf } from './zip-file.ts';
 /** A claimed copy is nobody else's for this long; a process that dies lets it fall due again. */
 const LEASE_MS = 5 * MINUTE;
 const MOST_TRIES = 5;
-export const KEPT_MS = 7 * DAY;
+const KEPT_MS = 7 * DAY;
 
 async function claim(now: Date, limit: number): Promise<DataExport[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
@@ -39,7 +39,10 @@ function finish({ id, memberId }: DataExport, bytes: number, now: Date): Promise
     });
     await enqueueMail(tx, {
       ...{ brandId, template: 'export_ready', locale, to: email, at: now },
-      data: { link: brandLink(brandId, '/profile', locale), until: dueAt.toISOString() },
+      data: {
+        link: brandLink(brandId, '/profile/security#export', locale),
+        until: dueAt.toISOString(),
+      },
       dedupeKey: `export:${id}`,
     });
     return true;

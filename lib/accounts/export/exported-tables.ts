@@ -30,7 +30,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.public_id as "profileId", p.screen_name as "screenName", p.gender, p.seeking,
            p.age_given as age, p.age_given_at as "ageGivenAt", p.about, p.looking_for as "lookingFor",
            p.text_state as "textState", p.text_reason as "textReason", p.hair_color as "hairColor",
-           p.height_cm as "heightCm", p.weight_kg as "weightKg", p.state, p.created_at as "createdAt"
+           p.height_cm as "heightCm", p.weight_kg as "weightKg", p.state, p.searchable,
+           p.shows_presence as "showsPresence", p.created_at as "createdAt"
       from profiles p where p.id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`
     select l.brand_id as brand, l.country, r.name as region, l.gender, l.seeking,
@@ -145,11 +146,25 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.screen_name as "hostedProfile", d.surface, d.at
       from disclosures d join profiles p on p.id = d.profile_id
      where d.member_id = ${memberId}::uuid order by d.at`,
+  swipes: ({ profileId }) => Prisma.sql`
+    select p.screen_name as profile, s.choice, s.source, s.cost as "likeCredits", s.at
+      from swipes s join profiles p on p.id = s.peer_id
+     where s.profile_id = ${profileId}::uuid order by s.at`,
+  visits: ({ profileId }) => Prisma.sql`
+    select p.screen_name as profile, v.times, v.at as "lastAt", v.told_at as "lastToldAt"
+      from visits v join profiles p on p.id = v.peer_id
+     where v.profile_id = ${profileId}::uuid order by v.at`,
   tickets: own(
     'reference, email, text, locale, state, created_at as "createdAt"',
     'tickets',
     'created_at',
   ),
+  // What others reported about the member names them: that stays with the staff.
+  reports: ({ profileId }) => Prisma.sql`
+    select p.screen_name as about, r.reason, r.words, r.surface, r.state, r.created_at as "createdAt",
+           r.decided_at as "decidedAt"
+      from reports r join profiles p on p.id = r.reported_id
+     where r.reporter_id = ${profileId}::uuid order by r.created_at`,
   client_logs: own('subject, text, at', 'client_logs', 'at'),
   kpi_events: own('name, value, flow_code as flow, data, at', 'kpi_events', 'at'),
 };

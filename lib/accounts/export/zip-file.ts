@@ -20,6 +20,7 @@ export function zipOf(entries: readonly Entry[]): Promise<Buffer> {
   });
 }
 
+/** Called when a copy of the data has run its time or its member is erased; removing it twice is no error. */
 export async function removeZip(objectKey: string): Promise<void> {
   await photoStore().remove([zipName(objectKey)]);
 }

@@ -30,10 +30,12 @@ export async function attemptCookie(brand: Brand, attempt: Attempt, now: Date): 
   return setCookie(ATTEMPT_COOKIE, sealed, LIFE_MS);
 }
 
+/** The Set-Cookie value that ends the attempt: what came back with it is used once. */
 export function clearedAttempt(): string {
   return setCookie(ATTEMPT_COOKIE, '', 0);
 }
 
+/** What the browser set out with; undefined for no cookie, a foreign or broken one, or one that is too old. */
 export async function readAttempt(
   brand: Brand,
   cookie: string | undefined,

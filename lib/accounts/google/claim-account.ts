@@ -1,11 +1,14 @@
 import type { Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
+import { dropWaitingChange } from '../email-change/drop-waiting.ts';
+import { lockMember } from '../lock-member.ts';
 import { markConfirmed } from '../mark-confirmed.ts';
 import type { KnownMember } from '../queries.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { ProvenIdentity } from './prove-identity.ts';
+import { tellLinked } from './tell-linked.ts';
 
 /**
  * Somebody opened the account and never showed that the mailbox is theirs; now its owner comes. What the other
@@ -15,17 +18,14 @@ import type { ProvenIdentity } from './prove-identity.ts';
 async function dispossess(tx: Db, memberId: string, now: Date): Promise<void> {
   await tx.user.update({ where: { id: memberId }, data: { passwordHash: null } });
   await cancelTokens(tx, memberId, now);
-  await tx.emailChange.updateMany({
-    where: { memberId, state: 'waiting' },
-    data: { state: 'replaced' },
-  });
+  await dropWaitingChange(tx, memberId);
   await endAllSessions(tx, memberId, now);
 }
 
 /**
  * Called inside the transaction of a Google sign-in whose address has an account here. Links the two if Google
- * has verified the address. Raises `identity_unverified`, `email_taken` when the account has another identity
- * of Google.
+ * has verified the address, and says so by mail. Raises `identity_unverified`, `email_taken` when the account
+ * has another identity of Google.
  */
 export async function claimAccount(
   tx: Db,
@@ -35,8 +35,12 @@ export async function claimAccount(
 ): Promise<void> {
   if (!identity.emailVerified) fail('identity_unverified');
   const { issuer, subject } = identity;
-  await linkIdentity(tx, { brandId, memberId: member.id, issuer, subject, now });
-  if (member.emailConfirmedAt !== null) return;
-  await dispossess(tx, member.id, now);
-  await markConfirmed(tx, member.id, now);
+  const { id: memberId, email, locale } = member;
+  const { emailConfirmedAt } = await lockMember(tx, memberId);
+  if (await linkIdentity(tx, { brandId, memberId, issuer, subject, now })) {
+    await tellLinked(tx, { memberId, brandId, email, locale, now });
+  }
+  if (emailConfirmedAt !== null) return;
+  await dispossess(tx, memberId, now);
+  await markConfirmed(tx, memberId, now);
 }

@@ -6,6 +6,7 @@ import { wakeJobs } from '../../jobs/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { flowAtLogin, keepFlow } from '../flow-at-login.ts';
 import { invite } from '../landings/invitation.ts';
+import { lockMember } from '../lock-member.ts';
 import { memberByEmail } from '../queries.ts';
 import { startSession } from '../session/start-session.ts';
 import type { Attempt } from './attempt.ts';
@@ -44,8 +45,12 @@ async function memberOf(
     select: { id: true, memberId: true },
   });
   if (linked) {
-    await tx.identity.update({ where: { id: linked.id }, data: { lastUsedAt: now } });
-    return linked.memberId;
+    await lockMember(tx, linked.memberId);
+    const { count } = await tx.identity.updateMany({
+      where: { id: linked.id },
+      data: { lastUsedAt: now },
+    });
+    if (count === 1) return linked.memberId;
   }
   const known = await memberByEmail(brandId, email, tx);
   if (!known || known.state === 'erased') return null;

@@ -11,17 +11,18 @@ type Link = {
 };
 
 /**
- * Called in the transaction of a verb that has just proved both sides. Writes one row; raises `email_taken`
- * when the identity already is somebody's here, or the member has another one of this house.
+ * Called in the transaction of a verb that has just proved both sides. Writes one row, or
+ * returns false where it stands already; raises `email_taken` when the identity is somebody else's here, or
+ * the member has another one of this house.
  */
-export async function linkIdentity(tx: Db, link: Link): Promise<void> {
+export async function linkIdentity(tx: Db, link: Link): Promise<boolean> {
   const { brandId, memberId, issuer, subject, now } = link;
   const taken = await tx.identity.findFirst({
     where: { issuer, OR: [{ brandId, subject }, { memberId }] },
     select: { memberId: true, subject: true },
   });
   // Another tab was first: it is linked, as it should be.
-  if (taken?.memberId === memberId && taken.subject === subject) return;
+  if (taken?.memberId === memberId && taken.subject === subject) return false;
   if (taken) fail('email_taken');
   await tx.identity.create({
     data: {
@@ -31,4 +32,5 @@ export async function linkIdentity(tx: Db, link: Link): Promise<void> {
       lastUsedAt: now,
     },
   });
+  return true;
 }

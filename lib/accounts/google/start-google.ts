@@ -15,6 +15,7 @@ type Start = {
   readonly now: Date;
 };
 
+/** Where Google sends the browser back to; it has to be the same in both calls to Google. */
 export function returnAddress(brand: Brand, locale: Locale): string {
   return brandLink(brand.id, '/loginWithGoogle', locale);
 }

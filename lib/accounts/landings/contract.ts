@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { accountSchema, mailSent, origin, sex } from '../contract.ts';
+import {
+  accountSchema,
+  email,
+  origin,
+  sex,
+  short,
+  signupErrors,
+  signupLimits,
+  signupPerson,
+  signupTravels,
+} from '../account-schemas.ts';
 import { CHANNELS } from '../issue-login-link.ts';
 
-const short = z.string().max(200);
 const long = z.string().max(4_000);
-const email = z.string().max(320);
 
 /** As the provider sent it along with the browser; `code` alone is nothing without this browser's own attempt. */
 const returned = {
@@ -95,43 +103,11 @@ export const landingsContract = {
       ...origin,
       token: long.optional(),
       email: email.default(''),
-      age: z.coerce.number().optional().catch(undefined),
-      geo: short.default(''),
-      region: short.default(''),
-      city: short.default(''),
-      province: short.default(''),
-      gender: sex.optional().catch(undefined),
-      seeking: sex.optional().catch(undefined),
-      terms1: z.boolean().default(false),
-      terms2: z.boolean().default(false),
-      terms3: z.boolean().default(false),
-      terms4: z.boolean().default(false),
+      ...signupPerson,
     }),
-    bodyAs: 'envelope',
-    reply: z.union([accountSchema, mailSent]),
-    replyAs: 'sealed',
-    errors: [
-      'token_expired',
-      'email_malformed',
-      'email_refused',
-      'age_refused',
-      'place_unknown',
-      'gender_missing',
-      'seeking_missing',
-      'consent_missing',
-      'redirect_elsewhere',
-      'email_taken',
-      'fingerprint_taken',
-      'welcome_already_sent',
-      'account_disabled',
-      'too_many_registrations',
-      'input_invalid',
-      'envelope_invalid',
-    ],
-    limits: [
-      { by: 'address', points: 20, seconds: 600, error: 'too_many_registrations' },
-      { by: 'email', points: 6, seconds: 600, error: 'too_many_registrations' },
-    ],
+    ...signupTravels,
+    errors: ['token_expired', 'email_malformed', 'email_refused', ...signupErrors],
+    limits: signupLimits,
   }),
   'POST /api/users/autoLogin': endpoint({
     context: 'autologin',

@@ -1,4 +1,5 @@
 import { brandOrigin } from '../../brands/links.ts';
+import { resolveRequest } from '../../brands/resolve-request.ts';
 import type { Brand } from '../../brands/schema.ts';
 
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
@@ -38,10 +39,13 @@ export function readTarget(base64: string, brand: Brand): string | null {
   if (!URL.canParse(wanted, brandOrigin(brand))) return null;
   const url = new URL(wanted, brandOrigin(brand));
   if (!isOwn(url, brand) || url.username !== '' || url.password !== '') return null;
-  if (url.pathname.startsWith('//') || url.pathname.startsWith('/api/')) return null;
+  // Without its language too: a page of it may leave that out.
+  const { path } = resolveRequest(brand.hosts[0] ?? '', url.pathname);
+  if (/^\/(?:\/|api\/)/.test(path) || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** A path of the brand, as the links that log in carry it; `readTarget` reads it again. */
 export function writeTarget(path: string): string {
   return Buffer.from(path, 'utf8').toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import type { MemberViewer } from '../viewer.ts';
-import { notificationChoices } from './notification-choices.ts';
-import { checkName } from './queries.ts';
+import { notificationChoices } from '../notification-choices.ts';
+import { requireSelf } from './require-self.ts';
 
 type Choices = {
   readonly email?: boolean | undefined;
@@ -9,16 +9,21 @@ type Choices = {
   readonly pushNotifications?: boolean | undefined;
 };
 
-/** A member says where notices may reach them; what is left out stays. Raises `not_found` for another's name. */
+/**
+ * A member says where notices may reach them; what is left out stays. Whatever they say, even nothing, answers
+ * the flow's question of the ways of notice. Raises `not_found` for another's name.
+ */
 export async function changeNotifications(
   member: MemberViewer,
   named: string | undefined,
   { email, telegram, pushNotifications }: Choices,
+  now: Date,
 ) {
-  checkName(member, named);
+  requireSelf(member, named);
   const row = await db().user.update({
     where: { id: member.memberId },
     data: {
+      channelsAskedAt: now,
       ...(email === undefined ? {} : { notifyEmail: email }),
       ...(telegram === undefined ? {} : { notifyTelegram: telegram }),
       ...(pushNotifications === undefined ? {} : { notifyPush: pushNotifications }),

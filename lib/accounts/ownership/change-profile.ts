@@ -10,7 +10,7 @@ import { findPlace, type Place } from '../find-place.ts';
 import { forgetViewer } from '../forget-viewer.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { isOthersAddress } from './others-address.ts';
-import { checkName } from './queries.ts';
+import { requireSelf } from './require-self.ts';
 import { lockMember } from '../lock-member.ts';
 import { checkAge, checkedName, checkedPhone, checkedText } from './profile-rules.ts';
 
@@ -112,7 +112,7 @@ async function checkOrientation(
 export async function changeProfile(change: Change): Promise<'OK' | false> {
   const { member, trackerId, fields, now } = change;
   if (trackerId === '') fail('not_found');
-  checkName(member, trackerId);
+  requireSelf(member, trackerId);
   if (await isOthersAddress(change.brand, member, fields.email)) return false;
   const place = await placeOf(change);
   const { surname, phone } = fields;

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { accountSchema } from '../contract.ts';
+import { accountSchema, clickid, done, iso, password, sex, short } from '../account-schemas.ts';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
-const short = z.string().max(200);
-const sex = z.enum(['man', 'woman']);
-const iso = z.date().transform((at) => at.toISOString());
-const done = z.object({ result: z.literal('OK') });
-const secret = z.string().max(1_024).default('');
-/** The texts' client names the member in the body; another name than the session's answers `not_found`. */
-const clickid = short.optional();
-
 /** What keeps a profile out of search; null when members can find it. */
-const hiddenBy = z.enum(['unconfirmed', 'no_place', 'orientation_withdrawn', 'erasure']).nullable();
+const hiddenBy = z
+  .enum(['unconfirmed', 'no_place', 'orientation_withdrawn', 'erasure', 'paused'])
+  .nullable();
 
 const preferences = z.object({
   /** Until the member chooses, on exactly while mail to the address can be delivered. */
@@ -31,6 +25,8 @@ const ownProfile = z.object({
   confirmationSentAt: iso.nullable(),
   /** False for a member who only ever came through Google: a password is set through the reset mail. */
   hasPassword: z.boolean(),
+  /** Since when a Google account opens this one; null when none does. */
+  googleSince: iso.nullable(),
   /** Seen by the member and customer care alone. */
   surname: z.string(),
   phone: z.string(),
@@ -50,6 +46,10 @@ const ownProfile = z.object({
   /** False keeps the member out of every search; `hiddenBy` says why. */
   shown: z.boolean(),
   hiddenBy,
+  /** The member's own choice, beside what else hides a profile. */
+  searchable: z.boolean(),
+  /** False: the online mark appears nowhere. */
+  showsPresence: z.boolean(),
   /** When the account will be erased, if that was asked for. */
   eraseAt: iso.nullable(),
   notifications: preferences,
@@ -62,34 +62,7 @@ const ownProfile = z.object({
   ),
 });
 
-const session = z.object({
-  id: z.string(),
-  /** Names of products, the same in every language; null where the browser did not tell. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  kind: z.enum(['phone', 'tablet', 'computer', 'app']).nullable(),
-  createdAt: iso,
-  lastSeenAt: iso,
-  current: z.boolean(),
-});
-
-const dataExport = z.object({
-  id: z.string(),
-  state: z.enum(['waiting', 'ready', 'failed']),
-  requestedAt: iso,
-  readyAt: iso.nullable(),
-  /** Afterwards the file is deleted. */
-  expiresAt: iso.nullable(),
-  bytes: z.number().nullable(),
-});
-
-const erasure = z.object({
-  result: z.literal('OK'),
-  /** Null: a link was mailed that has to be pressed first (accounts without password). */
-  eraseAt: iso.nullable(),
-});
-
-/** What a member owns of an account, and may see, change, take along and leave. */
+/** What a member owns of an account, and may see and change. */
 export const ownershipContract = {
   'GET /api/users/profile/{trackerId}': endpoint({
     context: 'profile',
@@ -142,60 +115,12 @@ export const ownershipContract = {
     ],
     limits: [{ by: 'member', points: 30, seconds: 300 }],
   }),
-
-  'POST /api/users/changeEmail': endpoint({
-    context: 'email',
-    access: 'member',
-    summary:
-      'Asks for another confirmation address: a link goes to the new one (24 hours), and the old one, if it was confirmed, is told with a link that undoes it (48 hours). Nothing changes before the new link is pressed.',
-    body: z.object({
-      oldEmail: z.string().max(320).default(''),
-      newEmail: z.string().max(320).default(''),
-      brand: short.optional(),
-    }),
-    reply: z.object({
-      result: z.literal('OK'),
-      /** `email`: where the link went. `valid_email`: false when mail to it has come back before. */
-      user: z.object({ email: z.string(), valid_email: z.boolean(), until: iso }),
-    }),
-    errors: [
-      'unauthenticated',
-      'not_found',
-      'email_malformed',
-      'email_refused',
-      'same_email',
-      'signup_email',
-      'email_taken',
-      'too_many_requests',
-    ],
-    limits: [{ by: 'member', points: 6, seconds: 3_600 }],
-  }),
-  'POST /api/users/confirmNewEmail': endpoint({
-    context: 'email',
-    access: 'visitor',
-    summary: 'Puts the new address in place by the mailed token, once.',
-    body: z.object({ token: short.default('') }),
-    reply: z.object({ result: z.literal('OK'), email: z.string() }),
-    errors: ['token_expired', 'email_taken', 'too_many_requests'],
-    limits: [{ by: 'address', points: 30, seconds: 300 }],
-  }),
-  'POST /api/users/undoEmail': endpoint({
-    context: 'email',
-    access: 'visitor',
-    summary:
-      'Puts the old address back by the token that was mailed to it, once, and ends every session of the account.',
-    body: z.object({ token: short.default('') }),
-    reply: z.object({ result: z.literal('OK'), email: z.string() }),
-    errors: ['token_expired', 'email_taken', 'too_many_requests'],
-    limits: [{ by: 'address', points: 30, seconds: 300 }],
-  }),
-
   'POST /api/users/setPassword': endpoint({
     context: 'password',
     access: 'member',
     summary:
       'Replaces the password by whoever knows the present one. Every other session ends; the member is told by mail.',
-    body: z.object({ currentPassword: secret, password: secret }),
+    body: z.object({ currentPassword: password.default(''), password: password.default('') }),
     reply: done,
     errors: [
       'unauthenticated',
@@ -208,35 +133,27 @@ export const ownershipContract = {
     ],
     limits: [{ by: 'member', points: 10, seconds: 600 }],
   }),
-  'GET /api/users/sessions': endpoint({
-    context: 'sessions',
-    access: 'member',
-    summary: 'Where the member is logged in, the present session first.',
-    reply: z.array(session),
-    errors: ['unauthenticated'],
-  }),
-  'DELETE /api/users/sessions': endpoint({
-    context: 'sessions',
-    access: 'member',
-    summary: 'Ends every session of the member but the present one.',
-    reply: done,
-    errors: ['unauthenticated'],
-  }),
-  'DELETE /api/users/sessions/{id}': endpoint({
-    context: 'sessions',
-    access: 'member',
-    summary: 'Ends one of the member’s own sessions; the present one is a logout.',
-    params: z.object({ id: short }),
-    reply: done,
-    errors: ['unauthenticated', 'not_found'],
-  }),
-
   'POST /api/users/changeNotificationPreferences': endpoint({
     context: 'notifications',
     access: 'member',
-    summary: 'Where notices may reach the member outside the app; what is left out stays.',
+    summary:
+      'Where notices may reach the member outside the app; what is left out stays. Also without any choice it answers the question of the ways of notice that a start-up may ask.',
     body: preferences.partial().extend({ clickid }),
     reply: done.extend(preferences.shape),
+    errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
+  }),
+  'POST /api/users/visibility': endpoint({
+    context: 'profile',
+    access: 'member',
+    summary:
+      'Whether the own profile is in searches and whether its online mark shows; what is left out stays. Out of searches it is still there for those in touch.',
+    body: z.object({
+      searchable: z.boolean().optional(),
+      showsPresence: z.boolean().optional(),
+      clickid,
+    }),
+    reply: done.extend({ searchable: z.boolean(), showsPresence: z.boolean() }),
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
   }),
@@ -258,67 +175,5 @@ export const ownershipContract = {
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],
     limits: [{ by: 'member', points: 10, seconds: 600 }],
-  }),
-
-  'GET /api/users/export': endpoint({
-    context: 'export',
-    access: 'member',
-    summary: 'The copies of their data that the member has asked for, newest first.',
-    reply: z.array(dataExport),
-    errors: ['unauthenticated'],
-  }),
-  'POST /api/users/export': endpoint({
-    context: 'export',
-    access: 'member',
-    summary:
-      'Asks for a copy of everything kept about the member: built in a moment, told by mail, kept for seven days. While one is waiting it is answered again.',
-    reply: dataExport,
-    errors: ['unauthenticated', 'export_limit', 'too_many_requests'],
-    limits: [{ by: 'member', points: 10, seconds: 600 }],
-  }),
-  'GET /api/users/export/{id}': endpoint({
-    context: 'export',
-    access: 'member',
-    summary: 'The zip of an own copy that is ready.',
-    params: z.object({ id: short }),
-    reply: z.any(),
-    replyAs: 'response',
-    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
-    limits: [{ by: 'member', points: 20, seconds: 600 }],
-  }),
-
-  'POST /api/users/erase': endpoint({
-    context: 'erase',
-    access: 'member',
-    summary:
-      'Asks for the account to be erased in fourteen days: hidden and without renewals at once. Asks for the password; an account without one gets a link by mail.',
-    body: z.object({ password: secret, clickid }),
-    reply: erasure,
-    errors: [
-      'unauthenticated',
-      'not_found',
-      'password_missing',
-      'password_wrong',
-      'too_many_requests',
-    ],
-    limits: [{ by: 'member', points: 10, seconds: 600 }],
-  }),
-  'POST /api/users/confirmErase': endpoint({
-    context: 'erase',
-    access: 'visitor',
-    summary: 'The same by the mailed token, for an account without password.',
-    body: z.object({ token: short.default('') }),
-    reply: z.object({ result: z.literal('OK'), eraseAt: iso }),
-    errors: ['token_expired', 'too_many_requests'],
-    limits: [{ by: 'address', points: 30, seconds: 300 }],
-  }),
-  'POST /api/users/keepAccount': endpoint({
-    context: 'erase',
-    access: 'member',
-    summary: 'Takes the wish to be erased back while the fourteen days run. Renewals stay ended.',
-    body: z.object({ clickid }),
-    reply: done,
-    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
-    limits: [{ by: 'member', points: 20, seconds: 600 }],
   }),
 } satisfies Contract;

@@ -6,7 +6,7 @@ const YOUNGEST = 18;
 const OLDEST = 89;
 const SHORTEST_NAME = 2;
 const LONGEST_NAME = 30;
-export const LONGEST_TEXT = 1_500;
+const LONGEST_TEXT = 1_500;
 
 /** Characters as people count them: a flag or a family is one. */
 function lengthOf(text: string): number {
@@ -15,7 +15,8 @@ function lengthOf(text: string): number {
 
 /** A name that leads out of the service, or hides what it is: no link, no address, no number to call. */
 const LEADS_OUT = /@|:\/\/|www\.|\.\p{L}{2,}(?:\/|$)|(?:\d[\s.-]?){6,}/iu;
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+/** Signs that show nothing, and the letters and the braille cell that look like nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /** The name as it is stored. Raises `username_refused`, `card_data_refused`. Pure. */
 export function checkedName(given: string): string {

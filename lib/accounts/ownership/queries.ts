@@ -1,6 +1,4 @@
 import { db, type Db } from '../../db/client.ts';
-import { fail } from '../../kernel/errors.ts';
-import type { MemberViewer } from '../viewer.ts';
 
 /** What the member's own page shows beside the user object of the texts. Never sent as it is. */
 export function ownershipRow(memberId: string) {
@@ -13,6 +11,7 @@ export function ownershipRow(memberId: string) {
       ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
       region: { select: { name: true } },
       city: { select: { name: true, province: true } },
+      identities: { take: 1, select: { linkedAt: true } },
       emailChanges: { where: { state: 'waiting' }, take: 1 },
       tokens: {
         where: { purpose: 'confirm_email' },
@@ -24,6 +23,7 @@ export function ownershipRow(memberId: string) {
         select: {
           ...{ screenName: true, gender: true, seeking: true, ageGiven: true, ageGivenAt: true },
           ...{ about: true, lookingFor: true, textState: true, textReason: true, state: true },
+          ...{ searchable: true, showsPresence: true },
           photos: {
             where: { state: { not: 'removed' } },
             select: { objectKey: true, isDefault: true, state: true },
@@ -36,11 +36,6 @@ export function ownershipRow(memberId: string) {
 }
 
 export type OwnershipRow = Awaited<ReturnType<typeof ownershipRow>>;
-
-/** The member's name where a call carries one: another's name is nobody's. Raises `not_found`. */
-export function checkName(member: MemberViewer, named: string | undefined): void {
-  if (named !== undefined && named !== '' && named !== member.publicId) fail('not_found');
-}
 
 /** Whether an address is another account's on the same brand, whatever the state of that account. */
 export async function addressIsTaken(

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newId } from '../../kernel/ids.ts';
 import type { MemberViewer } from '../viewer.ts';
-import { checkName } from './queries.ts';
+import { requireSelf } from './require-self.ts';
 
 /** More devices than anybody carries; the oldest give way. */
 const MOST_DEVICES = 10;
@@ -19,7 +19,7 @@ type Device = {
  * before is that one's no more. Raises `not_found`, `push_token_refused`.
  */
 export async function registerPush({ member, named, token, now }: Device): Promise<void> {
-  checkName(member, named);
+  requireSelf(member, named);
   if (token.trim() === '') fail('push_token_refused');
   const { memberId, sessionId } = member;
   const tokenHash = hashSecret(token);

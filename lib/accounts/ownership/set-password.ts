@@ -5,6 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { hashPassword } from '../../security/password.ts';
+import { dropWaitingChange } from '../email-change/drop-waiting.ts';
 import { passwordFault } from '../password-rules.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens, OPENING } from '../tokens/cancel-tokens.ts';
@@ -19,8 +20,8 @@ type Change = {
 };
 
 /**
- * A member who knows the present password replaces it. Every other session and every mailed link that lets in ends, and
- * the mailbox is told. Raises `password_missing`, `password_wrong`, `password_unset`, `password_weak`,
+ * A member who knows the present password replaces it. Every other session, every mailed link that lets in and
+ * a change of address that waits end, and the mailbox is told. Raises `password_missing`, `password_wrong`, `password_unset`, `password_weak`,
  * `password_breached`.
  */
 export async function setPassword(change: Change): Promise<void> {
@@ -39,6 +40,7 @@ export async function setPassword(change: Change): Promise<void> {
     if (count === 0)
       fail('password_wrong', {}, [{ path: 'currentPassword', code: 'password_wrong' }]);
     await cancelTokens(tx, memberId, now, OPENING);
+    await dropWaitingChange(tx, memberId);
     await endAllSessions(tx, memberId, now, member.sessionId);
     const { email: to, locale } = account;
     await enqueueMail(tx, {

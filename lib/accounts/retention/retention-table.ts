@@ -1,17 +1,6 @@
 import { Prisma } from '../../db/generated/client.ts';
-
-export type RetentionLine = {
-  /** What is deleted. */
-  readonly what: string;
-  readonly table: string;
-  /** How long it is kept, in days, counted from `from`. */
-  readonly days: number;
-  readonly from: string;
-  /** The rule or need behind the time. */
-  readonly source: string;
-  /** Deletes what is older than `before`; what must outlive it is left out by the statement itself. */
-  readonly remove: (before: Date) => Prisma.Sql;
-};
+import { PAYMENT_LINES } from './payment-lines.ts';
+import type { RetentionLine } from './retention-line.ts';
 
 const YEAR = 365;
 
@@ -20,6 +9,18 @@ const YEAR = 365;
  * goes with the account is not here; erasure removes it.
  */
 export const RETENTION: readonly RetentionLine[] = [
+  {
+    what: 'Accounts whose address was never confirmed, without order or Google account',
+    table: 'users',
+    days: 90,
+    from: 'the signup, or the last sign of life; nobody is told, for the mailbox may be a stranger’s',
+    source: 'GDPR art. 5(1)(d) and (e)',
+    erase: (before) => ({
+      ...{ state: 'active', emailConfirmedAt: null, eraseAt: null, createdAt: { lt: before } },
+      OR: [{ lastActivityAt: null }, { lastActivityAt: { lt: before } }],
+      ...{ identities: { none: {} }, intents: { none: {} } },
+    }),
+  },
   {
     what: 'Sessions',
     table: 'sessions',
@@ -101,6 +102,14 @@ export const RETENTION: readonly RetentionLine[] = [
       delete from tickets where state = 'closed' and created_at < ${before}`,
   },
   {
+    what: 'Reports about profiles that were decided, with what was seen of them',
+    table: 'reports',
+    days: YEAR,
+    from: 'the decision',
+    source: 'DSA art. 20: six months to object, and what follows from it',
+    remove: (before) => Prisma.sql`delete from reports where decided_at < ${before}`,
+  },
+  {
     what: 'Kept messages that were never sent',
     table: 'pending_messages',
     days: 1,
@@ -128,4 +137,13 @@ export const RETENTION: readonly RetentionLine[] = [
         select from participants t join profiles p on p.id = t.profile_id
          where p.member_id = d.member_id and t.peer_id = d.profile_id)`,
   },
+  {
+    what: 'Who looked at whose profile',
+    table: 'visits',
+    days: YEAR,
+    from: 'the last look',
+    source: 'GDPR art. 5(1)(c) and (e)',
+    remove: (before) => Prisma.sql`delete from visits where at < ${before}`,
+  },
+  ...PAYMENT_LINES,
 ];

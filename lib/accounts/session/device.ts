@@ -1,4 +1,4 @@
-export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'app';
+type DeviceKind = 'phone' | 'tablet' | 'computer' | 'app';
 
 export type Device = {
   readonly browser: string | null;

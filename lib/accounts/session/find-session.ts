@@ -1,3 +1,4 @@
+import { LISTING_LAG_MS } from '../../discovery/activity.ts';
 import { clock } from '../../kernel/clock.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { run, type Statement } from '../../db/statement.ts';
@@ -21,22 +22,33 @@ const FIND: Statement = {
        and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2`,
 };
 
-/** A member's last sign of life is written at most once a minute. */
+/**
+ * A member's last sign of life is written at most once a minute. Listings, whose five search indexes each
+ * such write costs, hear of it every five minutes, and not at all from a member who hides it. The account is
+ * locked before its session, as everywhere.
+ */
 const TOUCH: Statement = {
   name: 'touch-session',
   text: `
-    with touched as (
+    with held as (
+      select u.id from sessions s join users u on u.id = s.member_id
+       where s.id = $1 for no key update of u),
+    touched as (
       update sessions set last_seen_at = $2,
              idle_expires_at = least($2::timestamptz + interval '14 days', absolute_expires_at)
-       where id = $1 and last_seen_at < $2::timestamptz - interval '1 minute' returning member_id),
+        from held
+       where sessions.id = $1 and member_id = held.id
+         and last_seen_at < $2::timestamptz - interval '1 minute' returning member_id),
     seen as (
       update users set last_activity_at = $2 from touched where users.id = touched.member_id
       returning users.id),
     shown as (
       update profiles set last_active_at = $2 from seen where profiles.member_id = seen.id
-      returning profiles.id)
-    update profile_listings set last_active_at = $2, activity_class = 0 from shown
-     where profile_listings.profile_id = shown.id`,
+      returning profiles.id, profiles.shows_presence)
+    update profile_listings l set last_active_at = $2, activity_class = 0 from shown
+     where l.profile_id = shown.id and shown.shows_presence
+       and (l.activity_class <> 0 or l.last_active_at is null
+            or l.last_active_at < $2::timestamptz - ${String(LISTING_LAG_MS)} * interval '1 millisecond')`,
 };
 
 const TOUCH_AFTER_MS = 60_000;

@@ -3,8 +3,8 @@ import { after, DAY } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { deviceWords } from './device.ts';
 
-export const IDLE_MS = 14 * DAY;
-export const ABSOLUTE_MS = 90 * DAY;
+const IDLE_MS = 14 * DAY;
+const ABSOLUTE_MS = 90 * DAY;
 
 type Start = {
   readonly memberId: string;

@@ -2,7 +2,12 @@ import type { Db } from '../../db/client.ts';
 import type { TokenPurpose } from './issue-token.ts';
 
 /** Links that let their reader into an account. */
-export const OPENING = ['reset_password', 'autologin', 'autologin_telegram'] as const;
+export const OPENING = [
+  'reset_password',
+  'set_password',
+  'autologin',
+  'autologin_telegram',
+] as const;
 
 /**
  * Called when a mailbox or a password is an account's no more: mailed links stop working, all but the

@@ -1,11 +1,13 @@
 import type { Db } from '../../db/client.ts';
 import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+import { lockMember } from '../lock-member.ts';
 
 /** How long a mailed token lives, by what it is for. */
 const LIFE = {
   confirm_email: 7 * DAY,
   reset_password: HOUR,
+  set_password: 7 * DAY,
   autologin: 3 * DAY,
   autologin_telegram: 3 * DAY,
   erase_account: DAY,
@@ -33,6 +35,7 @@ export async function issueToken(
   { memberId, purpose, email, now }: Issue,
 ): Promise<string> {
   if (!SIDE_BY_SIDE.has(purpose)) {
+    await lockMember(tx, memberId);
     await tx.oneTimeToken.updateMany({
       where: { memberId, purpose, usedAt: null },
       data: { usedAt: now },

@@ -1,31 +1,40 @@
 import type { Db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
+import { lockMember } from '../lock-member.ts';
 import type { TokenPurpose } from './issue-token.ts';
 
 type Spend = {
   readonly brandId: string;
-  readonly purpose: TokenPurpose;
+  /** What it may have been mailed for. */
+  readonly purpose: TokenPurpose | readonly TokenPurpose[];
   readonly secret: string;
   readonly now: Date;
 };
 
 /**
- * Whoever holds the secret may call, once. Marks the token used in the caller's transaction and tells
- * whose it was. Raises `token_expired` when it is unknown, used, too old, or of another brand.
+ * Whoever holds the secret may call, once. Locks the account, marks the token used in the caller's
+ * transaction and tells whose it was. Raises `token_expired` when it is unknown, used, too old, or of
+ * another brand.
  */
 export async function spendToken(
   tx: Db,
   { brandId, purpose, secret, now }: Spend,
+  lock: (tx: Db, memberId: string) => Promise<unknown> = lockMember,
 ): Promise<{ memberId: string; email: string }> {
-  const hash = hashSecret(secret);
-  const { count } = await tx.oneTimeToken.updateMany({
-    where: { hash, purpose, usedAt: null, expiresAt: { gt: now }, member: { brandId } },
-    data: { usedAt: now },
-  });
-  if (count === 0) fail('token_expired');
-  return tx.oneTimeToken.findUniqueOrThrow({
-    where: { hash },
+  const spendable = {
+    hash: hashSecret(secret),
+    purpose: { in: [purpose].flat() },
+    usedAt: null,
+    expiresAt: { gt: now },
+    member: { brandId },
+  };
+  const token = await tx.oneTimeToken.findFirst({
+    where: spendable,
     select: { memberId: true, email: true },
   });
+  if (!token) return fail('token_expired');
+  await lock(tx, token.memberId);
+  const { count } = await tx.oneTimeToken.updateMany({ where: spendable, data: { usedAt: now } });
+  return count === 0 ? fail('token_expired') : token;
 }

@@ -2,9 +2,9 @@ import { run, type Statement } from '../../db/statement.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 
 /** Past this, one member mostly tests the model; the script goes on answering. */
-export const MOST_A_DAY_FOR_MEMBER = 120;
+const MOST_A_DAY_FOR_MEMBER = 120;
 /** Keeps a profile that a campaign made popular from spending the budget of all the others. */
-export const MOST_A_DAY_FOR_PROFILE = 1_500;
+const MOST_A_DAY_FOR_PROFILE = 1_500;
 
 const COUNT: Statement = {
   name: 'hosted-ai-day',

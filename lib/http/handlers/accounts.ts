@@ -97,7 +97,8 @@ export const accountsHandlers = handlersFor(accountsContract, {
     if (verified.kind === 'nobody') return plain({ verify: false });
     if (verified.kind === 'disabled') return plain({ verify: false, error: 'account_disabled' });
     if (byCookie) await cookies.session(token);
-    return { ...verified.account, verify: true as const, source: verified.source };
+    const { account, source, askChannels } = verified;
+    return { ...account, verify: true as const, source, askChannels };
   },
   'POST /api/users/confirmEmail': async ({ body, brand, viewer, request, cookies, now }) => {
     const userAgent = userAgentOf(request);

@@ -1,4 +1,5 @@
 import { chatContract } from '../../chat/contract.ts';
+import { markNoticesSeen } from '../../chat/mark-notices-seen.ts';
 import { markRead } from '../../chat/mark-read.ts';
 import { navigation } from '../../chat/navigation.ts';
 import { openThread } from '../../chat/open-thread.ts';
@@ -15,8 +16,12 @@ export const chatHandlers = handlersFor(chatContract, {
     openThread(member(), { ...params, ...query }, locale, now),
   'GET /api/get/notifications/{trackerId}': ({ params, member, locale }) =>
     receivedNotices(member(), params.trackerId, locale),
-  'POST /api/log/notification/readed': async ({ body, member }) => {
-    const { unread } = await markRead(member(), body.angelId, body.seq);
+  'POST /api/log/notification/readed': async ({ body, member, now }) => {
+    const { angelId, seq } = body;
+    const { unread } =
+      angelId === undefined
+        ? await markNoticesSeen(member(), now)
+        : await markRead(member(), angelId, seq);
     return { result: 'OK' as const, unread };
   },
   'POST /api/log/event': async ({ body, member, now }) => {

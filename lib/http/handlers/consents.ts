@@ -45,6 +45,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
       member: member(),
       purpose: body.purpose,
       granted: body.granted,
+      readVersion: body.readVersion,
       locale: body.language ?? locale,
       now,
     }),

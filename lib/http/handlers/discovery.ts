@@ -1,8 +1,9 @@
 import type { MemberViewer } from '../../accounts/viewer.ts';
+import { askedRegion } from '../../discovery/asked-region.ts';
 import { discoveryContract } from '../../discovery/contract.ts';
-import type { Filters } from '../../discovery/filters.ts';
-import { NO_FILTERS } from '../../discovery/filters.ts';
+import { filtersIn, NO_FILTERS, type Filters } from '../../discovery/filters.ts';
 import { findPage, profileView, regionCount } from '../../discovery/queries.ts';
+import type { Wanted } from '../../discovery/search-profiles.ts';
 import { fail } from '../../kernel/errors.ts';
 import { handlersFor } from '../handlers-for.ts';
 
@@ -10,27 +11,36 @@ type Asked = Filters & {
   readonly trackerId?: string | undefined;
   readonly page: number;
   readonly region?: string | undefined;
+  readonly city?: string | undefined;
 };
 
 const FOLLOWING = 4;
 
-function wantedBy(viewer: MemberViewer, asked: Asked, purpose: 'find' | 'match') {
-  const { trackerId, page, region, ageMin, ageMax, withPhoto, membersOnly } = asked;
+async function wantedBy(
+  viewer: MemberViewer,
+  asked: Asked,
+  purpose: Wanted['purpose'],
+): Promise<Wanted> {
+  const { trackerId, page } = asked;
   if (trackerId !== undefined && trackerId !== viewer.publicId) fail('not_found');
-  return { page, region, purpose, filters: { ageMin, ageMax, withPhoto, membersOnly } };
+  const region = await askedRegion(viewer.country, asked);
+  return { page, region, purpose, filters: filtersIn(asked) };
 }
 
 export const discoveryHandlers = handlersFor(discoveryContract, {
   'POST /api/dispenser': async ({ body, member, locale, now }) => {
     const viewer = member();
-    return findPage({ viewer, locale, now }, wantedBy(viewer, body, 'find'));
+    return findPage({ viewer, locale, now }, await wantedBy(viewer, body, 'find'));
   },
   'POST /api/dispenser/match': async ({ body, member, locale, now }) => {
     const viewer = member();
-    return findPage({ viewer, locale, now }, wantedBy(viewer, body, 'match'));
+    return findPage({ viewer, locale, now }, await wantedBy(viewer, body, 'match'));
   },
-  'POST /api/dispenser/totalRegion': async ({ body, member, now }) =>
-    regionCount(member(), body.region, now),
+  'POST /api/dispenser/totalRegion': async ({ body, member, now }) => {
+    const viewer = member();
+    const region = await askedRegion(viewer.country, body);
+    return regionCount(viewer, region, now, filtersIn(body));
+  },
   'GET /api/dispenser/{id}/{country}/{cerco}': async ({ params, member, locale, now }) => {
     const seen = { viewer: member(), locale, now };
     const profile = await profileView(seen, params.id);

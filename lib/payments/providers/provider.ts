@@ -98,7 +98,7 @@ export type AskedAttempt = {
   readonly currency: string;
 };
 
-export type RefundRequest = {
+type RefundRequest = {
   readonly company: string;
   readonly providerReference: string;
   readonly reference: string;

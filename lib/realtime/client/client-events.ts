@@ -11,18 +11,22 @@ export type ClientEvents = {
     /** The text is one of the suggestions, unchanged. */
     readonly suggested: boolean;
     readonly icebreaker: boolean;
+    /** Written in the invitation modal: counts as a like too, at no like credit. */
+    readonly invitation?: boolean;
   };
   like: {
     readonly angelId: string;
     readonly idClient: string;
     readonly trackerId: string;
     readonly screenName: string;
+    readonly source?: 'find' | 'profile';
   };
   match: {
     readonly angelId: string;
     readonly idClient: string;
     readonly trackerId: string;
     readonly type: 'like' | 'dislike';
+    readonly mongoId?: string;
   };
   typing: { readonly angelId: string };
 };

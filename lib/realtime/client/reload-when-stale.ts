@@ -1,8 +1,19 @@
 const STALE_MS = 180_000;
 
+const holders = new Set<symbol>();
+
+/** Something on the page would be lost by a reload. Returns what lets go of it again. */
+export function holdReload(): () => void {
+  const holder = Symbol('unsaved');
+  holders.add(holder);
+  return () => {
+    holders.delete(holder);
+  };
+}
+
 /**
  * Reloads the page when it is looked at again after more than three minutes out of sight, unless
- * something on it has not been sent. Returns what ends the watch.
+ * something on it has not been sent or is held. Returns what ends the watch.
  */
 export function reloadWhenStale(isBusy: () => boolean, reload: () => void): () => void {
   let hiddenAt: number | null = document.hidden ? Date.now() : null;
@@ -13,7 +24,7 @@ export function reloadWhenStale(isBusy: () => boolean, reload: () => void): () =
     }
     const away = hiddenAt === null ? 0 : Date.now() - hiddenAt;
     hiddenAt = null;
-    if (away > STALE_MS && !isBusy()) reload();
+    if (away > STALE_MS && holders.size === 0 && !isBusy()) reload();
   };
   document.addEventListener('visibilitychange', watch);
   return () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sendMessage } from '../../chat/send-message.ts';
+import { sendInvitation } from '../../discovery/swipe/send-invitation.ts';
 import { inbound } from '../inbound-event.ts';
 import { angelId } from './angel-id.ts';
 
@@ -9,13 +10,11 @@ export const chat = inbound({
     msg: z.string().max(8_000),
     angelId,
     idClient: z.uuid(),
+    /** From the invitation modal. */
+    invitation: z.boolean().default(false),
   }),
-  handle: ({ payload, viewer, socketId }) =>
-    sendMessage({
-      viewer,
-      angelId: payload.angelId,
-      text: payload.msg,
-      idClient: payload.idClient,
-      fromSocket: socketId,
-    }),
+  handle: ({ payload: { msg: text, angelId, idClient, invitation }, viewer, socketId }) => {
+    const send = { viewer, angelId, text, idClient, fromSocket: socketId };
+    return invitation ? sendInvitation(send) : sendMessage(send);
+  },
 });

@@ -2,6 +2,8 @@ import type { InboundEvent } from '../inbound-event.ts';
 import { brain } from './brain.ts';
 import { chat } from './chat.ts';
 import { clickid } from './clickid.ts';
+import { like } from './like.ts';
+import { match } from './match.ts';
 import { read } from './read.ts';
 import { typing } from './typing.ts';
 
@@ -10,6 +12,8 @@ export const inboundEvents: ReadonlyMap<string, InboundEvent> = new Map([
   ['brain', brain],
   ['chat', chat],
   ['clickid', clickid],
+  ['like', like],
+  ['match', match],
   ['read', read],
   ['typing', typing],
 ]);

@@ -1,7 +1,7 @@
 /** Rules of a typed card; the fields page and the stand-in behind it share them. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'jcb';
 
-export const MAX_DIGITS = 19;
+const MAX_DIGITS = 19;
 const CENTURY = 2000;
 
 interface BrandRule {

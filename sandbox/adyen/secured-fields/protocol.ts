@@ -46,7 +46,7 @@ export interface Blob {
   readonly blob: string;
 }
 
-export interface BrandNews {
+interface BrandNews {
   readonly brand: string;
   readonly cvcPolicy: 'required';
   readonly expiryDatePolicy: 'required';

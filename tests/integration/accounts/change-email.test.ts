@@ -11,8 +11,11 @@ import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { suppressAddress } from '#lib/mailing/suppression.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
-import { brandOf, listingsOf, mailsTo, tokenFrom, viewerBy } from './ownership-setup.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
 import { makePrivate } from './signup-form.ts';
+import { mailedToken, mailsTo } from './mails.ts';
+import { listingsOf } from './ownership-setup.ts';
 
 const brand = brandOf('dolcevita');
 let counter = 0;
@@ -27,7 +30,7 @@ function fresh(): string {
 }
 
 async function ask(member: CreatedMember, newEmail: string, oldEmail = member.email, ms = 0) {
-  const viewer = await viewerBy(member.token);
+  const viewer = await viewerOfToken(member.token);
   return requestEmailChange({
     ...{ brand: brandOf(member.brandId), member: viewer, oldEmail, newEmail },
     now: after(clock.now(), ms),
@@ -51,13 +54,13 @@ test('an address is put in place by its link, once, and the old one is told', as
     valid: true,
   });
   expect(await addressOf(member.memberId)).toBe(member.email);
-  const viewer = await viewerBy(member.token);
+  const viewer = await viewerOfToken(member.token);
   expect(await ownProfile(viewer, member.publicId, clock.now())).toMatchObject({
     email: member.email,
     waitingEmail: { email: 'Nuova.Posta+x@Example.test' },
   });
   expect(await mailsTo(member.email, 'email_changing')).toBe(1);
-  const token = await tokenFrom('Nuova.Posta+x@Example.test', 'change_email');
+  const token = await mailedToken('Nuova.Posta+x@Example.test', 'change_email');
   await expect(confirm(token, 0, brandOf('fuego'))).rejects.toMatchObject({
     code: 'token_expired',
   });
@@ -75,7 +78,7 @@ test('twenty presses of one link at once move the address once', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
-  const token = await tokenFrom(email, 'change_email');
+  const token = await mailedToken(email, 'change_email');
   const settled = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token)));
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -95,7 +98,7 @@ test('the present, the first, a thrown-away and somebody else’s address are re
   // The form shows the waiting address as the present one; the one of the signup has its mail already.
   await refused(first, 'same_email', first);
   await refused(member.email, 'signup_email', first);
-  await confirm(await tokenFrom(first, 'change_email'));
+  await confirm(await mailedToken(first, 'change_email'));
   await refused(member.email, 'signup_email', first);
   await ask(member, second, first);
   expect(await addressOf(member.memberId)).toBe(first);
@@ -105,7 +108,7 @@ test('an address of another brand’s member is free', async () => {
   const member = await createMember();
   const elsewhere = await createMember({ brandId: 'fuego' });
   await ask(member, elsewhere.email);
-  expect(await confirm(await tokenFrom(elsewhere.email, 'change_email'))).toBe(elsewhere.email);
+  expect(await confirm(await mailedToken(elsewhere.email, 'change_email'))).toBe(elsewhere.email);
 });
 
 test('a private brand does not tell whose an address is', async () => {
@@ -123,9 +126,9 @@ test('of two accounts that want one address the first to prove it gets it', asyn
   const [one, two] = [await createMember(), await createMember()];
   const email = fresh();
   await ask(one, email);
-  const first = await tokenFrom(email, 'change_email');
+  const first = await mailedToken(email, 'change_email');
   await ask(two, email, two.email, 5);
-  const second = await tokenFrom(email, 'change_email');
+  const second = await mailedToken(email, 'change_email');
   expect(second).not.toBe(first);
   const settled = await Promise.allSettled([confirm(first, 10), confirm(second, 10)]);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -147,12 +150,12 @@ test('a link holds a day; mailed again, only the newest does', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
-  const older = await tokenFrom(email, 'change_email');
+  const older = await mailedToken(email, 'change_email');
   await expect(confirm(older, DAY + MINUTE)).rejects.toMatchObject({ code: 'token_expired' });
-  const viewer = await viewerBy(member.token);
+  const viewer = await viewerOfToken(member.token);
   const resent = await resendConfirmation(viewer, after(clock.now(), MINUTE));
   expect(resent).toEqual({ email, confirmed: false });
-  const newer = await tokenFrom(email, 'change_email');
+  const newer = await mailedToken(email, 'change_email');
   await expect(confirm(older, 2 * MINUTE)).rejects.toMatchObject({ code: 'token_expired' });
   expect(await confirm(newer, DAY)).toBe(email);
 });
@@ -162,7 +165,7 @@ test('an unconfirmed address is not told, and the new one confirms the account',
   const email = fresh();
   await ask(member, email);
   expect(await mailsTo(member.email, 'email_changing')).toBe(0);
-  await confirm(await tokenFrom(email, 'change_email'));
+  await confirm(await mailedToken(email, 'change_email'));
   expect(await listingsOf(member.profileId)).toBe(1);
   expect(await mailsTo(email, 'welcome')).toBe(1);
 });
@@ -183,8 +186,8 @@ test('the old mailbox takes an account back from whoever moved it away, twice ov
   const member = await createMember();
   const [first, second] = [fresh(), fresh()];
   await ask(member, first);
-  const rescue = await tokenFrom(member.email, 'email_changing');
-  await confirm(await tokenFrom(first, 'change_email'), MINUTE);
+  const rescue = await mailedToken(member.email, 'email_changing');
+  await confirm(await mailedToken(first, 'change_email'), MINUTE);
   await db().identity.create({
     data: {
       ...{ id: crypto.randomUUID(), brandId: brand.id, memberId: member.memberId },
@@ -194,7 +197,7 @@ test('the old mailbox takes an account back from whoever moved it away, twice ov
   });
   clock.setOffset(HOUR);
   await ask(member, second, first);
-  await confirm(await tokenFrom(second, 'change_email'));
+  await confirm(await mailedToken(second, 'change_email'));
   expect(await addressOf(member.memberId)).toBe(second);
   expect(await undo(rescue)).toBe(member.email);
   expect(await addressOf(member.memberId)).toBe(member.email);
@@ -203,11 +206,11 @@ test('the old mailbox takes an account back from whoever moved it away, twice ov
   // The password is known to whoever asked for the change, so it opens nothing.
   const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: member.memberId } });
   expect(passwordHash).toBeNull();
-  const reset = await tokenFrom(member.email, 'reset_password');
+  const reset = await mailedToken(member.email, 'reset_password');
   const chosen = { brand, token: reset, email: undefined, password: 'un altra granita 9' };
   await changePassword({ ...chosen, now: clock.now() });
   await expect(undo(rescue)).rejects.toMatchObject({ code: 'token_expired' });
-  await expect(undo(await tokenFrom(first, 'email_changing'))).rejects.toMatchObject({
+  await expect(undo(await mailedToken(first, 'email_changing'))).rejects.toMatchObject({
     code: 'token_expired',
   });
 });
@@ -216,8 +219,8 @@ test('undoing ends with its 48 hours, counted from the change', async () => {
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
-  const rescue = await tokenFrom(member.email, 'email_changing');
-  await confirm(await tokenFrom(email, 'change_email'), 20 * HOUR);
+  const rescue = await mailedToken(member.email, 'email_changing');
+  await confirm(await mailedToken(email, 'change_email'), 20 * HOUR);
   await expect(undo(rescue, 68 * HOUR + MINUTE)).rejects.toMatchObject({ code: 'token_expired' });
   await expect(undo(rescue, 67 * HOUR, brandOf('fuego'))).rejects.toMatchObject({
     code: 'token_expired',
@@ -229,8 +232,8 @@ test('whoever signed up over the old address without proving it gives way; who p
   const member = await createMember();
   const email = fresh();
   await ask(member, email);
-  const rescue = await tokenFrom(member.email, 'email_changing');
-  await confirm(await tokenFrom(email, 'change_email'));
+  const rescue = await mailedToken(member.email, 'email_changing');
+  await confirm(await mailedToken(email, 'change_email'));
   const squatter = await createMember({ email: member.email, confirmed: false });
   expect(await undo(rescue)).toBe(member.email);
   const gone = await db().user.findUniqueOrThrow({ where: { id: squatter.memberId } });
@@ -239,8 +242,8 @@ test('whoever signed up over the old address without proving it gives way; who p
   const other = await createMember();
   const moved = fresh();
   await ask(other, moved);
-  const late = await tokenFrom(other.email, 'email_changing');
-  await confirm(await tokenFrom(moved, 'change_email'));
+  const late = await mailedToken(other.email, 'email_changing');
+  await confirm(await mailedToken(moved, 'change_email'));
   const owner = await createMember({ email: other.email });
   await expect(undo(late)).rejects.toMatchObject({ code: 'email_taken' });
   expect(await addressOf(owner.memberId)).toBe(other.email);

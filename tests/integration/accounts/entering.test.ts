@@ -9,17 +9,12 @@ import { requestReset } from '#lib/accounts/request-reset.ts';
 import { resendConfirmation } from '#lib/accounts/resend-confirmation.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { verifySession } from '#lib/accounts/verify-session.ts';
-import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, MEMBER_PASSWORD } from '#tests/factories/member.ts';
-import { freshEmail, mailedToken, makePrivate, signupForm } from './signup-form.ts';
-
-function brandOf(id: string) {
-  const brand = brandById(id);
-  if (!brand) throw new Error(id);
-  return brand;
-}
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { freshEmail, makePrivate, signupForm } from './signup-form.ts';
+import { mailedToken } from './mails.ts';
 
 const brand = brandOf('dolcevita');
 const VISITOR = { kind: 'visitor' } as const;

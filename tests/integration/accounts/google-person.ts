@@ -1,3 +1,6 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { clock } from '#lib/kernel/clock.ts';
+import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
 import { browse, type Answered } from './landing-calls.ts';
 
 type Way = {
@@ -8,6 +11,21 @@ type Way = {
 };
 
 export type Back = { readonly code: string; readonly state: string; readonly cookie: string };
+
+/** The issuer for the tests of a file; each test begins with the issuer and the clock as they should be. */
+export function googleIssuer(): { readonly fault: Sandbox['fault'] } {
+  process.env['RATE_LIMIT_FACTOR'] = '100000';
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox(() => Promise.resolve());
+  });
+  afterEach(async () => {
+    clock.setOffset(0);
+    await sandbox.reset();
+  });
+  afterAll(() => sandbox.stop());
+  return { fault: (fault) => sandbox.fault(fault) };
+}
 
 let counter = 0;
 

@@ -3,7 +3,7 @@ import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
 import { open } from '#lib/wire/envelope.ts';
 
-export function hostOf(brandId: string): string {
+function hostOf(brandId: string): string {
   return `${brandById(brandId)?.hosts[0] ?? ''}:3000`;
 }
 

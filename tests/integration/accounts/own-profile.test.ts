@@ -1,50 +1,36 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
-import { changeNotifications } from '#lib/accounts/ownership/change-notifications.ts';
 import { changeProfile, type ProfileFields } from '#lib/accounts/ownership/change-profile.ts';
-import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
-import { registerPush } from '#lib/accounts/ownership/register-push.ts';
-import { setPassword } from '#lib/accounts/ownership/set-password.ts';
-import { authenticate } from '#lib/accounts/authenticate.ts';
-import { requestReset } from '#lib/accounts/request-reset.ts';
-import { findSession } from '#lib/accounts/session/find-session.ts';
-import {
-  endOtherSessions,
-  endOwnSession,
-  listSessions,
-} from '#lib/accounts/session/list-sessions.ts';
 import { changeConsent } from '#lib/consents/change-consent.ts';
 import { consentHistory } from '#lib/consents/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
-import { runCommand } from '#lib/staff/command-line.ts';
-import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
-import { brandOf, listingsOf, mailsTo, viewerBy } from './ownership-setup.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
 import { makePrivate } from './signup-form.ts';
 import { subscribeMember } from './subscribed.ts';
+import { listingsOf, own } from './ownership-setup.ts';
 
 const brand = brandOf('dolcevita');
-const NEW_PASSWORD = 'un altra granita 9';
 
 afterEach(() => {
   clock.setOffset(0);
 });
 
 async function change(member: CreatedMember, fields: ProfileFields, ms = 0) {
-  const viewer = await viewerBy(member.token);
+  const viewer = await viewerOfToken(member.token);
   return changeProfile({
     ...{ member: viewer, trackerId: member.publicId, brand: brandOf(member.brandId), fields },
     now: after(clock.now(), ms),
   });
 }
 
-async function own(member: CreatedMember) {
-  return ownProfile(await viewerBy(member.token), member.publicId, clock.now());
-}
-
-function login(email: string, password: string) {
-  const by = { brand, email, password, flowCode: undefined, userAgent: 'jest' };
-  return authenticate({ ...by, now: clock.now() });
+async function viewerOf(member: CreatedMember) {
+  const { viewerOfMember } = await import('#lib/accounts/viewer-of-member.ts');
+  const viewer = await viewerOfMember(member.memberId);
+  if (!viewer) throw new Error('gone');
+  return viewer;
 }
 
 describe('the own profile', () => {
@@ -131,7 +117,7 @@ describe('the own profile', () => {
       include: { region: true },
     });
     expect(listing.region.name).toBe('Liguria');
-    expect(await viewerBy(member.token)).toMatchObject({ regionId: listing.regionId });
+    expect(await viewerOfToken(member.token)).toMatchObject({ regionId: listing.regionId });
   });
 
   test('lists a member anew when they seek somebody else', async () => {
@@ -139,13 +125,13 @@ describe('the own profile', () => {
     await change(member, { seeking: 'man' });
     const where = { profileId: member.profileId };
     expect(await db().profileListing.findFirstOrThrow({ where })).toMatchObject({ seeking: 'man' });
-    expect(await viewerBy(member.token)).toMatchObject({ seeking: 'man' });
+    expect(await viewerOfToken(member.token)).toMatchObject({ seeking: 'man' });
   });
 
   test('refuses another’s name, and tells of an address only what the brand discloses', async () => {
     const member = await createMember();
     const other = await createMember();
-    const viewer = await viewerBy(member.token);
+    const viewer = await viewerOfToken(member.token);
     for (const trackerId of [other.publicId, 'nobody', '']) {
       const by = { member: viewer, trackerId, brand, fields: { username: 'Altrui' } };
       await expect(changeProfile({ ...by, now: clock.now() })).rejects.toMatchObject({
@@ -179,17 +165,15 @@ describe('the own profile', () => {
   });
 });
 
-async function viewerOf(member: CreatedMember) {
-  const { viewerOfMember } = await import('#lib/accounts/viewer-of-member.ts');
-  const viewer = await viewerOfMember(member.memberId);
-  if (!viewer) throw new Error('gone');
-  return viewer;
-}
-
 describe('the consent about orientation', () => {
   const set = async (member: CreatedMember, granted: boolean, ms = 0) =>
     changeConsent({
-      ...{ member: await viewerBy(member.token), purpose: 'orientation', granted, locale: 'it' },
+      ...{
+        member: await viewerOfToken(member.token),
+        purpose: 'orientation',
+        granted,
+        locale: 'it',
+      },
       now: after(clock.now(), ms),
     });
 
@@ -216,166 +200,5 @@ describe('the consent about orientation', () => {
     expect(history).toHaveLength(5);
     expect(history[0]).toMatchObject({ purpose: 'orientation', granted: false, source: 'profile' });
     expect(history.every(({ html }) => html.length > 20)).toBe(true);
-  });
-});
-
-describe('the password', () => {
-  const set = async (member: CreatedMember, currentPassword: string, password: string) =>
-    setPassword({
-      member: await viewerBy(member.token),
-      currentPassword,
-      password,
-      now: clock.now(),
-    });
-
-  test('is replaced by whoever knows it; the other sessions end', async () => {
-    const member = await createMember();
-    const { token: elsewhere } = await login(member.email, MEMBER_PASSWORD);
-    await requestReset(brand, member.email, clock.now());
-    await expect(set(member, '', NEW_PASSWORD)).rejects.toMatchObject({ code: 'password_missing' });
-    await expect(set(member, 'wrong', NEW_PASSWORD)).rejects.toMatchObject({
-      code: 'password_wrong',
-      fields: [{ path: 'currentPassword' }],
-    });
-    await expect(set(member, MEMBER_PASSWORD, 'short')).rejects.toMatchObject({
-      code: 'password_weak',
-    });
-    await expect(set(member, MEMBER_PASSWORD, 'password1')).rejects.toMatchObject({
-      code: 'password_breached',
-    });
-    await set(member, MEMBER_PASSWORD, NEW_PASSWORD);
-    expect(await findSession(member.token)).not.toBeNull();
-    expect(await findSession(elsewhere)).toBeNull();
-    expect(await mailsTo(member.email, 'password_changed')).toBe(1);
-    await login(member.email, NEW_PASSWORD);
-    await expect(login(member.email, MEMBER_PASSWORD)).rejects.toMatchObject({
-      code: 'wrong_credentials',
-    });
-    const open = { memberId: member.memberId, purpose: 'reset_password', usedAt: null };
-    expect(await db().oneTimeToken.count({ where: open })).toBe(0);
-  });
-
-  test('changes once when two change it at once', async () => {
-    const member = await createMember();
-    const settled = await Promise.allSettled([
-      set(member, MEMBER_PASSWORD, NEW_PASSWORD),
-      set(member, MEMBER_PASSWORD, 'ancora un altra 3'),
-    ]);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('that was never set is set through the mailbox', async () => {
-    const member = await createMember();
-    await db().user.update({ where: { id: member.memberId }, data: { passwordHash: null } });
-    await expect(set(member, 'anything', NEW_PASSWORD)).rejects.toMatchObject({
-      code: 'password_unset',
-    });
-    expect((await own(member)).hasPassword).toBe(false);
-  });
-});
-
-describe('sessions', () => {
-  test('are listed by device, and ended one by one or all', async () => {
-    const member = await createMember();
-    const viewer = await viewerBy(member.token);
-    const agent =
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-    const by = { brand, email: member.email, password: MEMBER_PASSWORD, flowCode: undefined };
-    const phone = await authenticate({ ...by, userAgent: agent, now: clock.now() });
-    const third = await authenticate({ ...by, userAgent: '', now: clock.now() });
-    const list = await listSessions(viewer, clock.now());
-    expect(list.map(({ current }) => current)).toEqual([true, false, false]);
-    expect(list).toContainEqual(
-      expect.objectContaining({ browser: 'Chrome', system: 'Android', kind: 'phone' }),
-    );
-    // Nothing that tells one telephone from another is kept.
-    const stored = await db().session.findMany({ where: { memberId: member.memberId } });
-    expect(JSON.stringify(stored)).not.toContain('Pixel');
-    const other = await createMember();
-    const foreign = (await viewerBy(other.token)).sessionId;
-    for (const id of [foreign, 'no-id', crypto.randomUUID()]) {
-      await expect(endOwnSession(viewer, id, clock.now())).rejects.toMatchObject({
-        code: 'not_found',
-      });
-    }
-    const there = (await viewerBy(phone.token)).sessionId;
-    await endOwnSession(viewer, there, clock.now());
-    expect(await findSession(phone.token)).toBeNull();
-    await expect(endOwnSession(viewer, there, clock.now())).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    await endOtherSessions(viewer, clock.now());
-    expect(await findSession(third.token)).toBeNull();
-    expect(await findSession(member.token)).not.toBeNull();
-    expect(await findSession(other.token)).not.toBeNull();
-    clock.setOffset(15 * DAY);
-    expect(await listSessions(viewer, clock.now())).toEqual([]);
-  });
-});
-
-describe('notices', () => {
-  test('mail is on from the beginning where it arrives, and then as chosen', async () => {
-    const [reachable, bounced] = [await createMember(), await createMember()];
-    await db().user.update({ where: { id: bounced.memberId }, data: { emailScore: 0 } });
-    expect((await own(reachable)).notifications.email).toBe(true);
-    expect((await own(bounced)).notifications.email).toBe(false);
-    const viewer = await viewerBy(reachable.token);
-    expect(await changeNotifications(viewer, viewer.publicId, { pushNotifications: true })).toEqual(
-      {
-        ...{ email: true, telegram: false, pushNotifications: true },
-      },
-    );
-    await changeNotifications(viewer, undefined, { email: false, telegram: true });
-    expect((await own(reachable)).notifications).toEqual({
-      ...{ email: false, telegram: true, pushNotifications: true },
-    });
-    const rejected = expect(changeNotifications(viewer, bounced.publicId, { email: true }));
-    await rejected.rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  test('a device is registered once, for whoever uses it now, as long as they are logged in', async () => {
-    const [one, two] = [await createMember(), await createMember()];
-    const register = async (member: CreatedMember, token: string) =>
-      registerPush({
-        ...{ member: await viewerBy(member.token), named: member.publicId, token },
-        now: clock.now(),
-      });
-    await expect(register(one, '  ')).rejects.toMatchObject({ code: 'push_token_refused' });
-    await Promise.all([register(one, 'device'), register(one, 'device')]);
-    expect(await db().pushRegistration.count({ where: { memberId: one.memberId } })).toBe(1);
-    await register(two, 'device');
-    expect(await db().pushRegistration.count({ where: { memberId: one.memberId } })).toBe(0);
-    for (let device = 0; device < 12; device += 1) await register(two, `device ${device}`);
-    expect(await db().pushRegistration.count({ where: { memberId: two.memberId } })).toBe(10);
-  });
-});
-
-describe('deactivation', () => {
-  test('hides, logs out and ends renewals at once; only care brings back', async () => {
-    const member = await createMember();
-    await subscribeMember(member);
-    const viewer = await viewerBy(member.token);
-    const other = await createMember();
-    await expect(disableProfile(viewer, other.publicId, clock.now())).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    await disableProfile(viewer, member.publicId, clock.now());
-    expect(await findSession(member.token)).toBeNull();
-    expect(await listingsOf(member.profileId)).toBe(0);
-    const { level, paidUntil, state } = await db().user.findUniqueOrThrow({
-      where: { id: member.memberId },
-    });
-    // What was paid for stays theirs.
-    expect([state, level, paidUntil !== null]).toEqual(['disabled', 1, true]);
-    await expect(login(member.email, MEMBER_PASSWORD)).rejects.toMatchObject({
-      code: 'account_disabled',
-    });
-    expect(await requestReset(brand, member.email, clock.now())).toBe('OK');
-    expect(await mailsTo(member.email, 'reset_password')).toBe(0);
-    expect((await runCommand(['reactivate-member', member.publicId], clock.now())).code).toBe(0);
-    expect(await listingsOf(member.profileId)).toBe(1);
-    const renewing = { memberId: member.memberId, cancelAtPeriodEnd: false };
-    expect(await db().subscription.count({ where: renewing })).toBe(0);
-    await login(member.email, MEMBER_PASSWORD);
   });
 });

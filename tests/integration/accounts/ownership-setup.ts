@@ -1,34 +1,20 @@
-import { findSession } from '#lib/accounts/session/find-session.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import { brandById } from '#lib/brands/registry.ts';
-import type { Brand } from '#lib/brands/schema.ts';
+import { authenticate } from '#lib/accounts/authenticate.ts';
+import { ownProfile } from '#lib/accounts/own-profile.ts';
 import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
 
-export function brandOf(id: string): Brand {
-  const brand = brandById(id);
-  if (!brand) throw new Error(id);
-  return brand;
+/** The profile as its member sees it now. */
+export async function own(member: CreatedMember) {
+  return ownProfile(await viewerOfToken(member.token), member.publicId, clock.now());
 }
 
-/** Who asks with this session token, as a call finds them. */
-export async function viewerBy(token: string): Promise<MemberViewer> {
-  const found = await findSession(token);
-  if (!found) throw new Error('no session');
-  return found;
-}
-
-/** The secret in the newest mail of a kind to an address. */
-export async function tokenFrom(to: string, template: string): Promise<string> {
-  const mail = await db().mailMessage.findFirstOrThrow({
-    where: { toAddress: to, template },
-    orderBy: { id: 'desc' },
-  });
-  const { link } = mail.data as { link: string };
-  return new URL(link).searchParams.get('token') ?? '';
-}
-
-export function mailsTo(to: string, template: string): Promise<number> {
-  return db().mailMessage.count({ where: { toAddress: to, template } });
+/** Enters dolcevita from another browser. */
+export function login(email: string, password: string) {
+  const by = { brand: brandOf('dolcevita'), email, password, userAgent: 'jest' };
+  return authenticate({ ...by, flowCode: undefined, now: clock.now() });
 }
 
 /** How often somebody appears in search. */

@@ -6,7 +6,8 @@ import { dispatch } from '#lib/http/dispatch.ts';
 import { buildExportsWork } from '#lib/accounts/export/build-exports.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
-import { brandOf, tokenFrom } from './ownership-setup.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { mailedToken } from './mails.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const HOST = `${brandOf('dolcevita').hosts[0] ?? ''}:3000`;
@@ -100,12 +101,12 @@ test('the address changes by links that a GET does not press', async () => {
   expect(await json(asked)).toMatchObject({
     ...{ result: 'OK', user: { email: 'wire@example.test', valid_email: true } },
   });
-  const token = await tokenFrom('wire@example.test', 'change_email');
+  const token = await mailedToken('wire@example.test', 'change_email');
   expect((await call('GET', `/users/confirmNewEmail?token=${token}`)).status).toBe(404);
   expect(await json(await call('POST', '/users/confirmNewEmail', { token }, 'nobody'))).toEqual({
     ...{ result: 'OK', email: 'wire@example.test' },
   });
-  const rescue = await tokenFrom(member.email, 'email_changing');
+  const rescue = await mailedToken(member.email, 'email_changing');
   expect(await json(await call('POST', '/users/undoEmail', { token: rescue }, 'nobody'))).toEqual({
     ...{ result: 'OK', email: member.email },
   });

@@ -3,7 +3,7 @@ import { changeConsent } from '#lib/consents/change-consent.ts';
 import { chooseCookies } from '#lib/consents/choose-cookies.ts';
 import { consentsOf } from '#lib/consents/queries.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
-import { brandById, brands } from '#lib/brands/registry.ts';
+import { brands } from '#lib/brands/registry.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
 import { db } from '#lib/db/client.ts';
@@ -14,12 +14,7 @@ import { publishLegalTexts } from '#lib/legal/publish-legal-texts.ts';
 import { currentText } from '#lib/legal/queries.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import { createMember } from '#tests/factories/member.ts';
-
-function brandOf(id: string) {
-  const brand = brandById(id);
-  if (!brand) throw new Error(id);
-  return brand;
-}
+import { brandOf } from '#tests/setup/brand-of.ts';
 
 const brand = brandOf('dolcevita');
 

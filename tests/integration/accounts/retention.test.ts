@@ -1,18 +1,80 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   enforceRetention,
   enforceRetentionWork,
 } from '#lib/accounts/retention/enforce-retention.ts';
 import { RETENTION } from '#lib/accounts/retention/retention-table.ts';
+import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
+import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
+import type { Prisma } from '#lib/db/generated/client.ts';
 import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
 import { db } from '#lib/db/client.ts';
+import { pool } from '#lib/db/pool.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { whileHeld } from '#tests/setup/while-held.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
+
+/** A subscription paid for and paid back at `at`, of a member who is still here. */
+async function oldOrder(memberId: string, brandId: string, at: Date): Promise<void> {
+  const client = db();
+  const id = () => newId(at.getTime());
+  const [intentId, attemptId, chargeId, subscriptionId] = [id(), id(), id(), id()];
+  const plan = await client.planVersion.findFirstOrThrow({ where: { kind: 'subscription' } });
+  const paid = { planVersionId: plan.id, memberId };
+  const money = { amountMinor: 999, currency: 'EUR' };
+  const seller = { company: 'gankomedia' };
+  const times = { createdAt: at, updatedAt: at };
+  await client.intent.create({
+    data: {
+      ...{ id: intentId, publicId: newId(), brandId, state: 'succeeded', descriptor: 'd' },
+      ...{ ...paid, ...money, ...seller, idempotencyKey: newId(), requestHash: 'x', offer: {} },
+      ...{ offerHash: 'x', locale: 'it', orderConfirmedAt: at, startNow: true, fulfilledAt: at },
+      ...{ createdAt: at, expiresAt: at },
+    },
+  });
+  await client.attempt.create({
+    data: {
+      ...{ id: attemptId, intentId, provider: 'adyen', method: 'credit_card', state: 'captured' },
+      ...{ ...money, ...seller, ...times, reference: newId(), idempotencyKey: newId() },
+    },
+  });
+  await client.subscription.create({
+    data: {
+      ...{ id: subscriptionId, ...paid, state: 'canceled', period: 1, createdAt: at, endedAt: at },
+      ...{ anchorAt: at, periodStart: after(at, -DAY), periodEnd: at },
+    },
+  });
+  await client.charge.create({
+    data: {
+      ...{ id: chargeId, publicId: newId(), memberId, intentId, attemptId, subscriptionId },
+      ...{ period: 1, ...money, at },
+    },
+  });
+  await client.receipt.create({
+    data: {
+      id: id(),
+      ...seller,
+      year: 1,
+      number: (number += 1),
+      chargeId,
+      snapshot: {},
+      createdAt: at,
+    },
+  });
+  await client.refund.create({
+    data: {
+      ...{ id: id(), attemptId, ...money, ...times, state: 'succeeded', reason: 'r' },
+      idempotencyKey: newId(),
+    },
+  });
+}
+
+let number = 0;
 
 /** A row of each line of the table, of a member whose session ended at `at`. */
 async function oldRows(member: CreatedMember, at: Date): Promise<void> {
@@ -66,6 +128,13 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     });
   }
   const { profileId: peerId } = await createHostedProfile({ regionId: await region() });
+  const { profileId: reporterId } = member;
+  await client.report.create({
+    data: {
+      ...{ id: id(), brandId, reporterId, reportedId: peerId, reason: 'scam', surface: 'card' },
+      ...{ evidence: [], state: 'dismissed', decidedAt: at, decidedBy: 'test', createdAt: at },
+    },
+  });
   await client.pendingMessage.create({
     data: { memberId, peerId, idClient: newId(), body: 'b', createdAt: at, expiresAt: at },
   });
@@ -78,6 +147,9 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     });
   }
   await recordDisclosures(memberId, [{ id: peerId, kind: 'hosted' }], 'search', at);
+  await client.visit.create({ data: { profileId: reporterId, peerId, at } });
+  await createMember({ confirmed: false, now: at });
+  await oldOrder(memberId, brandId, at);
 }
 
 async function region(): Promise<number> {
@@ -106,6 +178,55 @@ test('what must outlive its neighbours is left', async () => {
   const named = { memberId: { not: null } };
   expect(await db().kpiEvent.count({ where: named })).toBe(0);
   expect(await db().kpiEvent.count()).toBe(RETENTION.length);
+});
+
+describe('an account whose address was never confirmed', () => {
+  const old = after(NOW, -91 * DAY);
+  const isErased = async ({ memberId: id }: CreatedMember) =>
+    (await db().user.findUniqueOrThrow({ where: { id } })).state === 'erased';
+  const change = (data: Prisma.UserUpdateInput) => async (id: string) => {
+    await db().user.update({ where: { id }, data });
+  };
+
+  test.each<{ readonly who: string; readonly live: (memberId: string) => Promise<void> }>([
+    { who: 'was here since', live: change({ lastActivityAt: after(NOW, -89 * DAY) }) },
+    { who: 'comes by Google', live: (id) => linkGoogle(id) },
+    { who: 'ordered something', live: (id) => oldOrder(id, 'dolcevita', old) },
+    { who: 'is shut out', live: change({ state: 'disabled' }) },
+    { who: 'is leaving', live: change({ eraseAskedAt: old, eraseAt: after(NOW, DAY) }) },
+    { who: 'confirmed it after all', live: change({ emailConfirmedAt: NOW }) },
+  ])('stays when its member $who', async ({ live }) => {
+    const [kept, idle] = [
+      await createMember({ confirmed: false, now: old }),
+      await createMember({ confirmed: false, now: old }),
+    ];
+    await live(kept.memberId);
+    await enforceRetention(NOW);
+    expect([await isErased(kept), await isErased(idle)]).toEqual([false, true]);
+    expect(await db().mailMessage.count({ where: { toAddress: idle.email } })).toBe(0);
+  });
+
+  test('is left to whoever confirms it in this very moment', async () => {
+    const member = await createMember({ confirmed: false, now: old });
+    await whileHeld(
+      (tx) => markConfirmed(tx, member.memberId, NOW),
+      () => enforceRetention(NOW),
+    );
+    expect(await isErased(member)).toBe(false);
+  });
+});
+
+async function linkGoogle(memberId: string): Promise<void> {
+  const by = { issuer: 'https://accounts.google.com', subject: newId() };
+  await linkIdentity(db(), { brandId: 'dolcevita', memberId, ...by, now: NOW });
+}
+
+test('a receipt is nobody’s to delete before its day', async () => {
+  const { memberId, brandId } = await createMember();
+  await oldOrder(memberId, brandId, NOW);
+  await expect(pool().query('delete from receipts')).rejects.toThrow(/append-only/);
+  await enforceRetention(after(NOW, 3_653 * DAY - 1));
+  expect(await db().receipt.count({ where: { charge: { memberId } } })).toBe(1);
 });
 
 test('it is kept to once a night', async () => {

@@ -81,13 +81,3 @@ export async function makePrivate(brandId: string, now: Date): Promise<void> {
     },
   });
 }
-
-/** The secret of the newest link mailed to an address, as its owner reads it. */
-export async function mailedToken(to: string, template: string): Promise<string> {
-  const mail = await db().mailMessage.findFirstOrThrow({
-    where: { toAddress: to, template },
-    orderBy: { id: 'desc' },
-  });
-  const { link } = mail.data as { link: string };
-  return new URL(link).searchParams.get('token') ?? '';
-}

@@ -4,13 +4,13 @@ import { clock } from '#lib/kernel/clock.ts';
 import { syncAttempt } from '#lib/payments/sync-attempt.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { createOrder, sealedCard } from '#tests/factories/order.ts';
-import { viewerBy } from './ownership-setup.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
 
 /** Buys a subscription that renews, with a stored card, as a notification of the provider would have it. */
 export async function subscribeMember(member: CreatedMember): Promise<void> {
   const now = clock.now();
   const means = sealedCard('4111111111111111');
-  const viewer = await viewerBy(member.token);
+  const viewer = await viewerOfToken(member.token);
   const order = { viewer, provider: 'adyen', means, productId: 'sub_1m', now };
   const { attempt } = await createOrder(order);
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });

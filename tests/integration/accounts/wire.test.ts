@@ -5,7 +5,8 @@ import { db } from '#lib/db/client.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
 import { open, seal } from '#lib/wire/envelope.ts';
 import { createMember, MEMBER_PASSWORD } from '#tests/factories/member.ts';
-import { freshEmail, mailedToken, PASSWORD } from './signup-form.ts';
+import { freshEmail, PASSWORD } from './signup-form.ts';
+import { mailedToken } from './mails.ts';
 
 const HOST = `${brandById('dolcevita')?.hosts[0] ?? ''}:3000`;
 const SECRET = 'amarena-wire';

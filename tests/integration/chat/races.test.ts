@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { SendBatcher } from '#lib/chat/send/batcher.ts';
-import { openConversation } from '#lib/chat/send/open-conversation.ts';
+import { openConversation } from '#lib/chat/open-conversation.ts';
 import { SEND, type SendItem, type SendRow } from '#lib/chat/send/statement.ts';
 import { db } from '#lib/db/client.ts';
 import { run } from '#lib/db/statement.ts';

@@ -191,7 +191,10 @@ describe('a thread', () => {
     const { id } = await conversationOf(at(0).profileId, reader.profileId);
     await db().profile.update({ where: { id: at(0).profileId }, data: { state: 'removed' } });
     expect((await thread()).composer).toBe('gone');
-    await db().conversation.update({ where: { id }, data: { blockedAt: clock.now() } });
+    await db().participant.updateMany({
+      where: { conversationId: id, profileId: reader.profileId },
+      data: { blockedAt: clock.now() },
+    });
     expect((await thread()).composer).toBe('blocked');
   });
 

@@ -88,9 +88,9 @@ describe('a send is refused, and costs nothing,', () => {
   });
 
   test.each([
-    ['the one who blocked', 0],
-    ['the one who was blocked', 1],
-  ])('across a block, by %s', async (_, which) => {
+    ['the one who blocked', 0, 'conversation_blocked'],
+    ['the one who was blocked', 1, 'peer_unavailable'],
+  ])('across a block, by %s', async (_, which, code) => {
     await acquaint(writer, reader);
     const { id } = await conversationOf(writer.profileId, reader.profileId);
     const blocker = [writer, reader][which]?.profileId ?? '';
@@ -100,7 +100,7 @@ describe('a send is refused, and costs nothing,', () => {
       where: { conversationId_profileId: { conversationId: id, profileId: blocker } },
       data: { blockedAt },
     });
-    await refused('conversation_blocked', () => say(writer, reader.angelId));
+    await refused(code, () => say(writer, reader.angelId));
   });
 
   test('to a sender of the system', async () => {

@@ -7,7 +7,7 @@ import { deriveLevel } from '#lib/credits/derive-level.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
 import { withdrawCredits } from '#lib/credits/withdraw-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
-import { openConversation } from '#lib/chat/send/open-conversation.ts';
+import { openConversation } from '#lib/chat/open-conversation.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import type { OutboundEvents } from '#lib/realtime/events.ts';

@@ -33,8 +33,8 @@ describe('a profile as others see it', () => {
   test('holds the keys of the allow-list and no other', async () => {
     const { profileId, email } = await woman();
     const shown = await view(await publicIdOf(profileId));
-    const { inTouch, ...rest } = shown;
-    expect(inTouch).toBe(false);
+    const { inTouch, liked, ...rest } = shown;
+    expect([inTouch, liked]).toEqual([false, false]);
     expect(Object.keys(rest).sort()).toEqual(Object.keys(otherProfileSchema.shape).sort());
     expect(JSON.stringify(shown)).not.toContain(email);
   });

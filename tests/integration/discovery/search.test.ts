@@ -182,6 +182,61 @@ describe('filters', () => {
   });
 });
 
+describe('here now and new here', () => {
+  const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+  let viewer: MemberViewer;
+  let regionId: number;
+
+  beforeAll(async () => {
+    regionId = await region('Liguria');
+    viewer = await newViewer(regionId);
+    const since = { fresh: 6, old: 8 };
+    for (const [screenName, days] of Object.entries(since)) {
+      const at = minutesAgo(days * 24 * 60);
+      await createMember({ regionId, gender: 'woman', seeking: 'man', screenName, now: at });
+    }
+    await createHostedProfile({ regionId, now, screenName: 'Hosted one' });
+  });
+
+  const seen = async (screenName: string, lastActiveAt: Date, listedAs = lastActiveAt) => {
+    const { id } = await db().profile.findFirstOrThrow({ where: { screenName, regionId } });
+    await db().profile.update({ where: { id }, data: { lastActiveAt } });
+    await refreshListing(db(), id, now);
+    await db().profileListing.updateMany({
+      where: { profileId: id },
+      data: { lastActiveAt: listedAs },
+    });
+    return id;
+  };
+  const hereNow = () => names(viewer, { filters: { onlineNow: true } });
+
+  test('active within a quarter of an hour, though the listing heard of it before', async () => {
+    await seen('fresh', minutesAgo(14), minutesAgo(19));
+    await seen('old', minutesAgo(16));
+    expect(await hereNow()).toEqual(['fresh']);
+  });
+
+  test('nobody who hides it, whatever they do', async () => {
+    const id = await seen('fresh', minutesAgo(1));
+    expect(await hereNow()).toContain('fresh');
+    await db().profile.update({ where: { id }, data: { showsPresence: false } });
+    await refreshListing(db(), id, now);
+    expect(await hereNow()).not.toContain('fresh');
+  });
+
+  test('new here are members of the last seven days, and a pause makes nobody new', async () => {
+    const newHere = () => names(viewer, { filters: { newHere: true, membersOnly: true } });
+    expect(await newHere()).toEqual(['fresh']);
+    const { id } = await db().profile.findFirstOrThrow({ where: { screenName: 'old', regionId } });
+    for (const searchable of [false, true]) {
+      await db().profile.update({ where: { id }, data: { searchable } });
+      await refreshListing(db(), id, now);
+      expect((await names(viewer)).includes('old')).toBe(searchable);
+    }
+    expect(await newHere()).toEqual(['fresh']);
+  });
+});
+
 describe('pages', () => {
   let viewer: MemberViewer;
 

@@ -7,7 +7,7 @@ const requestSchema = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
-export type ModelRequest = z.output<typeof requestSchema>;
+type ModelRequest = z.output<typeof requestSchema>;
 
 /** An OpenAI-compatible endpoint that says what a test tells it to, and keeps what it was asked. */
 export async function startFakeModel() {

@@ -1,55 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { BLURRED_TEXT } from '#lib/chat/blur.ts';
 import { db } from '#lib/db/client.ts';
 import { claimTasks } from '#lib/hosted/claim-tasks.ts';
-import { replyAsOperator } from '#lib/hosted/reply-as-operator.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
-import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { isAppError } from '#lib/kernel/errors.ts';
-import type { ChatEvent } from '#lib/realtime/events.ts';
-import { installRealtime } from '#lib/realtime/port.ts';
-import { startFakeModel } from './fake-model.ts';
 import { soon, startTalk } from './talk.ts';
+import { AI, ASKS_AI, playedModel } from './played-model.ts';
 
-type Pushed = { readonly memberId: string; readonly event: ChatEvent };
-
-let model: Awaited<ReturnType<typeof startFakeModel>>;
-let pushed: Pushed[] = [];
-
-const AI = { answeredBy: ['ai', 'script'] } as const;
-/** Flow 12 asks the model. */
-const ASKS_AI = { flowCode: '12' } as const;
-
-beforeAll(async () => {
-  model = await startFakeModel();
-  process.env['AI_BASE_URL'] = model.url;
-  installRealtime({
-    toMember: (memberId, name, payload) => {
-      if (name === 'chat') pushed.push({ memberId, event: payload as ChatEvent });
-    },
-    endSessions: () => undefined,
-    isOnline: () => Promise.resolve(false),
-  });
-});
-afterAll(() => model.stop());
-
-beforeEach(() => {
-  pushed = [];
-  model.state.asked = [];
-  model.state.status = 200;
-  model.state.say = 'Che bello, raccontami di più!';
-  model.state.meanwhile = () => Promise.resolve();
-});
-afterEach(() => {
-  clock.setOffset(0);
-});
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (isAppError(error) ? error.code : 'unexpected'),
-  );
+const { model, pushed } = playedModel();
 
 describe('an answer', () => {
   test('comes when it is due and not before, once under two runners', async () => {
@@ -70,13 +28,13 @@ describe('an answer', () => {
   test('of a task that two processes hold at once is stored once', async () => {
     const talk = await startTalk(AI, ASKS_AI);
     await talk.say('Ciao!');
-    model.state.meanwhile = async () => {
-      model.state.meanwhile = () => Promise.resolve();
+    model().meanwhile = async () => {
+      model().meanwhile = () => Promise.resolve();
       // The lease ran out while the model thought: another process takes the task and answers first.
       await runReplyTasks(after(soon(), 5 * MINUTE), 50);
     };
     await runReplyTasks(soon(), 50);
-    expect(model.state.asked).toHaveLength(2);
+    expect(model().asked).toHaveLength(2);
     expect(await talk.answers()).toHaveLength(1);
     expect(pushed.filter(({ event }) => event.from === 'peer')).toHaveLength(1);
   });
@@ -106,8 +64,8 @@ describe('an answer', () => {
   test('is followed by another when the member wrote while it was made', async () => {
     const talk = await startTalk(AI, ASKS_AI);
     await talk.say('Ciao!');
-    model.state.meanwhile = async () => {
-      model.state.meanwhile = () => Promise.resolve();
+    model().meanwhile = async () => {
+      model().meanwhile = () => Promise.resolve();
       await talk.say('E di libri, ti va di parlarne?');
     };
     await runReplyTasks(soon(), 50);
@@ -117,7 +75,7 @@ describe('an answer', () => {
     ]);
     await runReplyTasks(soon(), 50);
     expect((await talk.answers()).map(({ seq }) => seq)).toEqual([3, 4]);
-    expect(model.state.asked.at(-1)?.messages.at(-1)).toEqual({
+    expect(model().asked.at(-1)?.messages.at(-1)).toEqual({
       role: 'user',
       content: 'E di libri, ti va di parlarne?',
     });
@@ -156,78 +114,6 @@ describe('an answer', () => {
     await runReplyTasks(soon(), 50);
     expect(await talk.answers()).toEqual([]);
     expect((await talk.tasks()).map(({ state }) => state)).toEqual(['canceled']);
-  });
-});
-
-describe('the model', () => {
-  test('answers where flow and profile say so, and the message says so', async () => {
-    const talk = await startTalk({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
-    await talk.say('Ciao! La mia mail è io@esempio.it');
-    await runReplyTasks(soon(), 50);
-    expect((await talk.answers()).map(({ body, answeredBy }) => [body, answeredBy])).toEqual([
-      ['Che bello, raccontami di più!', 'ai'],
-    ]);
-    const [asked] = model.state.asked;
-    expect(model.state.authorization).toBe('Bearer demo-ai-key');
-    expect(asked?.messages[0]).toMatchObject({ role: 'system' });
-    expect(asked?.messages[0]?.content).toContain('Ginevra');
-    expect(asked?.messages[0]?.content).toContain('Italian');
-    expect(JSON.stringify(asked)).not.toContain('io@esempio.it');
-    expect(JSON.stringify(asked)).not.toContain(talk.member.email);
-  });
-
-  test('that fails leaves the answer to the script, and the message says so', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
-    await talk.say('Ciao!');
-    model.state.status = 500;
-    await runReplyTasks(soon(), 50);
-    expect(model.state.asked).toHaveLength(1);
-    const [answer] = await talk.answers();
-    expect(answer).toMatchObject({ answeredBy: 'script' });
-    expect(pushed.at(-1)?.event.answerer).toBe('script');
-  });
-
-  test.each([
-    ['Chiamami al 333 12 34 567'],
-    ['Scrivimi su www.altrove.example'],
-    ['Bastano 20 euro'],
-    ['Ci vediamo stasera da me?'],
-    ['Sono una persona vera!'],
-  ])('is not let say: %s', async (words) => {
-    const talk = await startTalk(AI, ASKS_AI);
-    await talk.say('Ciao!');
-    model.state.say = words;
-    await runReplyTasks(soon(), 50);
-    const [answer] = await talk.answers();
-    expect(answer).toMatchObject({ answeredBy: 'script' });
-    expect(answer?.body).not.toBe(words);
-  });
-
-  test('is not asked whether it is real', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
-    await talk.say('Sei un bot?');
-    await runReplyTasks(soon(), 50);
-    expect(model.state.asked).toEqual([]);
-    expect(await talk.answers()).toMatchObject([{ answeredBy: 'script', open: true }]);
-  });
-
-  test('stops for a day at the member’s limit', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
-    await talk.say('Ciao!');
-    await runReplyTasks(soon(), 50);
-    const [first] = await talk.answers();
-    const { conversationId = '' } = first ?? {};
-    await db().$executeRaw`
-      insert into messages (conversation_id, seq, sender_id, id_client, kind, body, cost, answered_by,
-                            open, created_at)
-      select ${conversationId}::uuid, 1000 + n, ${talk.profile.profileId}::uuid, gen_random_uuid(),
-             'personal', 'x', 0, 'ai', true, ${clock.now()} from generate_series(1, 119) n`;
-    await db().conversation.update({ where: { id: conversationId }, data: { lastSeq: 2_000 } });
-    model.state.asked = [];
-    await talk.say('Ci sei ancora?');
-    await runReplyTasks(soon(), 50);
-    expect(model.state.asked).toEqual([]);
-    expect((await talk.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
   });
 });
 
@@ -277,52 +163,5 @@ describe('who may read an answer', () => {
     await runReplyTasks(soon(), 50);
     expect((await talk.thread()).at(-1)).toMatchObject({ blurred: false });
     expect((await talk.thread()).at(-1)?.msg).toContain('02/2327 2327');
-  });
-});
-
-describe('an operator', () => {
-  const OPERATOR = { answeredBy: ['operator', 'script'] } as const;
-
-  async function waiting(words = 'Ciao!') {
-    const talk = await startTalk(OPERATOR);
-    await talk.say(words);
-    await db().replyTask.updateMany({
-      where: { memberId: talk.member.memberId },
-      data: { provider: 'operator' },
-    });
-    await runReplyTasks(soon(), 50);
-    const [task] = await talk.tasks();
-    return { talk, taskId: task?.id ?? '' };
-  }
-
-  test('has an hour, then the script answers', async () => {
-    const { talk, taskId } = await waiting();
-    expect(await talk.answers()).toEqual([]);
-    expect((await waitingTasks()).map((task) => task.taskId)).toContain(taskId);
-    await runReplyTasks(after(clock.now(), HOUR - MINUTE), 50);
-    expect(await talk.answers()).toEqual([]);
-    await runReplyTasks(after(clock.now(), HOUR + MINUTE), 50);
-    expect(await talk.answers()).toMatchObject([{ answeredBy: 'script' }]);
-  });
-
-  test('answers once, in their own name', async () => {
-    const { talk, taskId } = await waiting();
-    await replyAsOperator(taskId, 'Buongiorno! Come posso tenerti compagnia?');
-    expect(await codeOf(replyAsOperator(taskId, 'Ancora io.'))).toBe('conflict');
-    await runReplyTasks(after(clock.now(), 2 * HOUR), 50);
-    expect(await talk.answers()).toMatchObject([{ answeredBy: 'operator' }]);
-  });
-
-  test('keeps the rules of the house, and only where the profile names operators', async () => {
-    const { talk, taskId } = await waiting();
-    expect(await codeOf(replyAsOperator(taskId, 'Chiamami al 333 12 34 567'))).toBe(
-      'input_invalid',
-    );
-    expect(await codeOf(replyAsOperator('nonsense', 'Ciao'))).toBe('not_found');
-    await db().profile.update({
-      where: { id: talk.profile.profileId },
-      data: { answeredBy: ['script'] },
-    });
-    expect(await codeOf(replyAsOperator(taskId, 'Ciao, come va?'))).toBe('forbidden');
   });
 });

@@ -1,83 +1,35 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Email } from 'postal-mime';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
-import { findSession } from '#lib/accounts/session/find-session.ts';
-import { brandById } from '#lib/brands/registry.ts';
 import { resolveRequest } from '#lib/brands/resolve-request.ts';
 import { changeConsent } from '#lib/consents/change-consent.ts';
 import { consentsOf } from '#lib/consents/queries.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { dispatch } from '#lib/http/dispatch.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
-import { mailTransport } from '#lib/mail/transport.ts';
 import { leaveList } from '#lib/mailing/leave-list.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
 import { isSuppressed } from '#lib/mailing/suppression.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { mailServer } from './mail-server.ts';
 
 const VISITOR = { kind: 'visitor' } as const;
-const received: Email[] = [];
-
-function brandOf(id: string) {
-  const brand = brandById(id);
-  if (!brand) throw new Error(id);
-  return brand;
-}
 
 const brand = brandOf('dolcevita');
 const HOST = `${brand.hosts[0] ?? ''}:3000`;
 
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData: (stream, _session, done) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    });
-  },
-});
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.server.address() as AddressInfo;
-  process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
-});
-
-afterAll(async () => {
-  mailTransport().close();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
-});
-
-beforeEach(async () => {
-  received.length = 0;
-  await db().mailMessage.deleteMany();
-});
+const { received } = mailServer();
 
 afterEach(() => {
   clock.setOffset(0);
 });
 
-async function viewerBy(token: string) {
-  const found = await findSession(token);
-  if (!found) throw new Error('no session');
-  return found;
-}
-
 async function consent(member: CreatedMember, granted: boolean, ms: number): Promise<void> {
   await changeConsent({
-    ...{ member: await viewerBy(member.token), purpose: 'marketing', granted, locale: 'it' },
+    ...{ member: await viewerOfToken(member.token), purpose: 'marketing', granted, locale: 'it' },
     now: after(clock.now(), ms),
   });
 }
@@ -183,7 +135,7 @@ describe('the page to leave the list', () => {
 
   test('takes a member’s own address off, and nobody else’s', async () => {
     const [member, other] = [await createMember(), await createMember()];
-    const viewer = await viewerBy(member.token);
+    const viewer = await viewerOfToken(member.token);
     expect(await leave({ recipient: member.email.toUpperCase() }, viewer)).toBe(true);
     expect(await isSuppressed(brand.id, member.email)).toBe(true);
     expect(await leave({ recipient: other.email }, viewer)).toBe(false);

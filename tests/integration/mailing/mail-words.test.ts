@@ -11,11 +11,17 @@ const MAILS: Partial<MailData> = {
   change_email: { link },
   email_changing: { link },
   password_changed: { resetLink: link },
+  identity_linked: { link },
   account_disabled: { contactLink: link },
   erasure_begun: { eraseAt: day, keepLink: link, contactLink: link },
   erasure_link: { link },
   export_ready: { link, until: day },
+  photo_refused: { reason: 'contact_details', link, until: day },
   leave_list: { link },
+  report_received: { contactLink: link },
+  report_upheld: { contactLink: link },
+  report_dismissed: { contactLink: link },
+  restriction: { restriction: 'words', reason: 'fake', contactLink: link },
   news: { title: 'Bella notizia', text: 'Prima.\n\nDopo.', link },
 };
 
@@ -36,7 +42,7 @@ test.each(cases)('%s reads well in %s', async (template, locale) => {
     /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
   );
   expect(mail.text.includes('2026')).toBe(
-    template === 'erasure_begun' || template === 'export_ready',
+    ['erasure_begun', 'export_ready', 'photo_refused'].includes(template),
   );
   expect(mail.text.includes('/unsubscribe')).toBe(template === 'news');
 });

@@ -1,56 +1,13 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
-import { mailTransport } from '#lib/mail/transport.ts';
 import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
+import { mailServer } from './mail-server.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const received: Email[] = [];
-/** What the server answers to a recipient: nothing takes the mail. */
-let refusal: { responseCode: number } | undefined;
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo: (_address, _session, done) => {
-    done(refusal ? Object.assign(new Error('no'), refusal) : null);
-  },
-  onData: (stream, _session, done) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-        received.push(mail);
-        done();
-      });
-    });
-  },
-});
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.server.address() as AddressInfo;
-  process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
-});
-
-afterAll(async () => {
-  mailTransport().close();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
-});
-
-beforeEach(async () => {
-  received.length = 0;
-  refusal = undefined;
-  await db().mailMessage.deleteMany();
-});
+const caught = mailServer();
+const { received } = caught;
 
 function enqueue(to: string, dedupeKey = to): Promise<void> {
   return enqueueMail(db(), {
@@ -92,7 +49,7 @@ test('a mail of the future waits', async () => {
 });
 
 test('a server that is busy is asked again later, then given up', async () => {
-  refusal = { responseCode: 451 };
+  caught.refusal = { responseCode: 451 };
   await enqueue('ana@example.test');
   let now = NOW;
   let tries = 0;
@@ -109,13 +66,21 @@ test('a server that is busy is asked again later, then given up', async () => {
 });
 
 test('a mailbox that does not exist is not asked again, and marketing to it stops', async () => {
-  refusal = { responseCode: 550 };
+  caught.refusal = { responseCode: 550 };
   await enqueue('gone@example.test');
   await sendDueMail(NOW, 10);
   expect(await db().mailMessage.findFirstOrThrow()).toMatchObject({ state: 'failed', attempts: 1 });
   expect(await db().mailSuppression.findMany()).toMatchObject([
     { address: 'gone@example.test', reason: 'bounced' },
   ]);
+});
+
+test('a mail that is refused for what it says speaks against no address', async () => {
+  caught.dislike = { responseCode: 554 };
+  await enqueue('kept@example.test');
+  await sendDueMail(NOW, 10);
+  expect(await db().mailMessage.findFirstOrThrow()).toMatchObject({ state: 'failed', attempts: 1 });
+  expect(await db().mailSuppression.count({ where: { address: 'kept@example.test' } })).toBe(0);
 });
 
 test('a comma in an address makes no second recipient', async () => {

@@ -1,39 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
-import { openConversation } from '#lib/chat/send/open-conversation.ts';
 import { db } from '#lib/db/client.ts';
-import { clock } from '#lib/kernel/clock.ts';
-import { newId } from '#lib/kernel/ids.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { viewerOfToken } from '#tests/factories/profile.ts';
+import { capturePushes, say, viewerOf } from '../chat/scene.ts';
+import { createWoman, like, noticesOf } from '../discovery/choices.ts';
 import { ask } from '../http/callers.ts';
 
-/** Puts messages of these kinds where a conversation of the two keeps them. */
-async function leave(
-  from: CreatedMember,
-  to: CreatedMember,
-  kinds: readonly string[],
-): Promise<void> {
-  const { brandId, profileId } = from;
-  const now = clock.now();
-  await openConversation({ brandId, opener: profileId, peer: to.profileId, now });
-  const pair = { participants: { every: { profileId: { in: [profileId, to.profileId] } } } };
-  const { id, lastSeq } = await db().conversation.findFirstOrThrow({ where: pair });
-  await db().message.createMany({
-    data: kinds.map((kind, index) => ({
-      ...{ conversationId: id, seq: lastSeq + 1 + index, senderId: profileId, idClient: newId() },
-      ...{ kind, body: '', open: true, createdAt: now },
-    })),
-  });
-  const last = lastSeq + kinds.length;
-  await db().conversation.update({ where: { id }, data: { lastSeq: last, lastMessageAt: now } });
-  const unread = { increment: kinds.length };
-  await db().participant.update({
-    where: { conversationId_profileId: { conversationId: id, profileId: to.profileId } },
-    data: { unread },
-  });
-  await db().inbox.update({ where: { profileId: to.profileId }, data: { unread } });
-}
+afterEach(() => {
+  clock.setOffset(0);
+});
 
 async function shown({ publicId, token }: CreatedMember): Promise<unknown> {
   const params = { trackerId: publicId };
@@ -41,38 +19,116 @@ async function shown({ publicId, token }: CreatedMember): Promise<unknown> {
   return JSON.parse(text);
 }
 
+const visit = async (from: CreatedMember, to: CreatedMember) =>
+  recordVisit(await viewerOf(from), to.angelId, clock.now());
+
+const look = ({ token, publicId }: CreatedMember) =>
+  ask({
+    ...{ key: 'POST /api/log/notification/readed', token },
+    body: JSON.stringify({ clickid: publicId }),
+  });
+
 test('the navigation counts what is new and names whom the member likes', async () => {
   const member = await createMember();
-  const [one, other] = [await createMember(), await createMember()];
+  const [one, other] = [await createWoman(), await createWoman()];
   expect(await shown(member)).toEqual({
     ...{ undreadedMessages: 0, newNotifications: 0, profiliLike: [] },
   });
-  await leave(one, member, ['like', 'visit', 'personal']);
-  await leave(other, member, ['visit']);
-  await leave(member, one, ['like', 'like']);
-  await leave(member, other, ['personal']);
+  await like(one, member);
+  await visit(one, member);
+  await say(one, member.angelId);
+  await visit(other, member);
+  await like(member, other);
+  await say(member, other.angelId);
   expect(await shown(member)).toEqual({
-    ...{ undreadedMessages: 4, newNotifications: 3, profiliLike: [one.angelId] },
+    ...{ undreadedMessages: 1, newNotifications: 3, profiliLike: [other.angelId] },
   });
   // One's likes are no notification of the member's own, and the other way round.
-  expect(await shown(one)).toMatchObject({
-    ...{ undreadedMessages: 2, newNotifications: 2, profiliLike: [member.angelId] },
+  expect(await shown(other)).toMatchObject({
+    ...{ undreadedMessages: 1, newNotifications: 1, profiliLike: [] },
   });
-  await markRead(await viewerOfToken(member.token), one.angelId, undefined);
-  expect(await shown(member)).toMatchObject({ undreadedMessages: 1, newNotifications: 1 });
+  const pushed = capturePushes();
+  await markRead(await viewerOf(member), one.angelId, undefined);
+  expect(await shown(member)).toMatchObject({ undreadedMessages: 0, newNotifications: 1 });
+  expect(pushed).toContainEqual({
+    ...{ memberId: member.memberId, name: 'notices', payload: { newNotifications: 1 } },
+    except: undefined,
+  });
 });
 
-test('what a member has hidden or blocked is counted no more', async () => {
+test('looking at the notifications leaves nothing new, and messages as unread as they were', async () => {
+  const member = await createMember();
+  const [one, other] = [await createWoman(), await createWoman()];
+  await like(one, member);
+  await say(one, member.angelId);
+  await visit(other, member);
+  const pushed = capturePushes();
+  const { status, text } = await look(member);
+  expect([status, JSON.parse(text)]).toEqual([200, { result: 'OK', messaggiNonLetti: 1 }]);
+  expect(pushed.map(({ name, payload }) => [name, payload])).toEqual([
+    ['notices', { newNotifications: 0 }],
+  ]);
+  expect(await shown(member)).toMatchObject({ undreadedMessages: 1, newNotifications: 0 });
+  const { like: likes, visits } = await noticesOf(member);
+  expect([...likes, ...visits].map(({ read }) => read)).toEqual([true, true]);
+  await visit(one, member);
+  expect(await shown(member)).toMatchObject({ newNotifications: 1 });
+});
+
+test('what is stored by a clock that runs behind is new all the same', async () => {
+  const member = await createMember();
+  await like(await createWoman(), member);
+  clock.setOffset(MINUTE);
+  await markNoticesSeen(await viewerOf(member), clock.now());
+  clock.setOffset(0);
+  await like(await createWoman(), member);
+  expect(await shown(member)).toMatchObject({ newNotifications: 1 });
+});
+
+test('what a member has hidden or blocked is counted and listed no more', async () => {
   const member = await createMember();
   for (const mark of ['hiddenAt', 'blockedAt']) {
-    const peer = await createMember();
-    await leave(peer, member, ['like']);
+    const peer = await createWoman();
+    await like(peer, member);
     expect(await shown(member)).toMatchObject({ newNotifications: 1 });
-    const { profileId } = member;
-    await db().participant.updateMany({
-      where: { profileId, peerId: peer.profileId },
-      data: { [mark]: clock.now() },
-    });
+    const pair = { profileId: member.profileId, peerId: peer.profileId };
+    const at = clock.now();
+    const { conversationId: id } = await db().participant.findFirstOrThrow({ where: pair });
+    await db().participant.updateMany({ where: pair, data: { [mark]: at } });
+    if (mark === 'blockedAt') {
+      await db().conversation.update({ where: { id }, data: { blockedAt: at } });
+    }
     expect(await shown(member)).toMatchObject({ newNotifications: 0 });
+    expect(await noticesOf(member)).toEqual({ like: [], visits: [] });
   }
+});
+
+test('nor is what somebody sent who is not here any more', async () => {
+  const member = await createMember();
+  const peer = await createWoman();
+  await like(peer, member);
+  await db().profile.update({ where: { id: peer.profileId }, data: { state: 'paused' } });
+  expect(await shown(member)).toMatchObject({ newNotifications: 0 });
+  expect(await noticesOf(member)).toEqual({ like: [], visits: [] });
+});
+
+test('the newest are listed first, each look of a day on its own', async () => {
+  const member = await createMember();
+  const peers = await Promise.all(Array.from({ length: 5 }, () => createWoman()));
+  for (const peer of peers) await like(peer, member);
+  const [first] = peers;
+  if (!first) throw new Error('nobody');
+  // One old friend who has looked each day.
+  for (let day = 1; day <= 3; day += 1) {
+    clock.setOffset(day * (DAY + MINUTE));
+    await visit(first, member);
+  }
+  const { like: likes, visits } = await noticesOf(member);
+  expect(likes.map(({ angelId }) => angelId)).toEqual(
+    peers.map(({ angelId }) => angelId).reverse(),
+  );
+  expect(visits.map(({ time }) => time)).toEqual(
+    visits.map(({ time }) => time).sort((a, b) => b - a),
+  );
+  expect(visits).toHaveLength(3);
 });

@@ -2,18 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { singleton } from '#lib/kernel/singleton.ts';
-import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { parseInput } from '#lib/http/parse-input.ts';
-import { readBody } from '#lib/http/read-body.ts';
-import { refusal, reply } from '#lib/http/reply.ts';
-import { paymentsHandlers } from '#lib/http/handlers/payments.ts';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
+import { charge, json, send } from './payment-calls.ts';
+import { answerChallenge, redirectResult } from './challenge.ts';
 
 let sandbox: Sandbox;
 const logs: string[] = [];
@@ -28,85 +24,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => sandbox.stop());
-
-type Sent = {
-  readonly viewer?: MemberViewer;
-  readonly body?: unknown;
-  readonly raw?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly params?: Readonly<Record<string, string>>;
-};
-
-/** What the dispatcher does once a caller is known: Italian in, Italian out. */
-async function send(key: string, sent: Sent): Promise<Response> {
-  const bound = paymentsHandlers.get(key);
-  const brand = brandById('dolcevita');
-  if (!bound || !brand) throw new Error(key);
-  const method = key.split(' ')[0] ?? '';
-  const request = new Request('http://dolcevita.localhost:3000/', {
-    method,
-    headers: { 'content-type': 'application/json', 'user-agent': 'wire test' },
-    ...(method === 'GET' ? {} : { body: sent.raw ?? JSON.stringify(sent.body ?? {}) }),
-  });
-  try {
-    const { raw, value } = await readBody(request, bound.endpoint);
-    const call = {
-      body: parseInput(bound.endpoint.body, value),
-      params: parseInput(bound.endpoint.params, sent.params),
-      query: parseInput(bound.endpoint.query, sent.query),
-      viewer: sent.viewer,
-      member: () => sent.viewer,
-      brand,
-      locale: 'it',
-      request,
-      raw,
-      address: '127.0.0.1',
-      requestId: 'test',
-      now: clock.now(),
-    };
-    return reply(bound.endpoint, await bound.handle(call as never), null);
-  } catch (error) {
-    return refusal(error, bound.endpoint.context, 'test');
-  }
-}
-
-let keys = 0;
-const charge = (number: string, more: Readonly<Record<string, unknown>> = {}) => {
-  keys += 1;
-  return {
-    firstName: 'Ada',
-    lastName: 'Prova',
-    cardNumber: `test_${number}`,
-    cardMonth: 'test_03',
-    cardYear: 'test_2030',
-    cardSecurityCode: 'test_737',
-    country: 'it',
-    city: 'Sanremo',
-    rateplan: { product_id: 'pack_150', prezzo: '0.01', crediti: 99_999 },
-    descriptor: 'SOMETHING ELSE',
-    payment_company: 'iumob',
-    clickid: 'whatever',
-    domain: 'dolcevita.localhost',
-    paySource: 'CREDITCARD',
-    email: 'ada@example.test',
-    newCard: true,
-    actonfile: false,
-    language: 'it',
-    screenHeight: 844,
-    screenWidth: 390,
-    timezone: -60,
-    userAgent: 'wire test',
-    javaEnabled: false,
-    javascriptEnabled: true,
-    screenColorDepth: 24,
-    acceptOrder: true,
-    startNow: true,
-    idempotencyKey: `wire-key-${keys}`,
-    ...more,
-  };
-};
-
-const json = async (answer: Response) => (await answer.json()) as Record<string, unknown>;
 
 /** A flow like the usual one that takes no card. */
 async function publishCardless(): Promise<string> {
@@ -197,13 +114,7 @@ describe('the payment calls', () => {
         body: { clickid: viewer.publicId, redirectResult, orderId },
       }).then(json);
     expect(await check('invented')).toMatchObject({ result: true, message: 'pending' });
-    const done = await fetch(`${action.url}/answer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'password=password',
-      redirect: 'manual',
-    });
-    const back = new URL(done.headers.get('location') ?? '');
+    const back = await answerChallenge(action);
     expect(back.pathname).toBe('/adyen/paymentCheck');
     expect(back.searchParams.get('order')).toBe(orderId);
     const result = back.searchParams.get('redirectResult') ?? '';
@@ -226,12 +137,7 @@ describe('the payment calls', () => {
       await send('POST /api/orders/tryCharge', { viewer, body: charge('4212345678910006') }),
     );
     const action = first['threeDS'] as { url: string };
-    await fetch(`${action.url}/answer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'password=password',
-      redirect: 'manual',
-    });
+    await answerChallenge(action);
     for (let tries = 0; tries < 100; tries += 1) {
       if ((await db().charge.count({ where: { memberId } })) === 1) break;
       await sleep(50);
@@ -299,17 +205,9 @@ describe('the payment calls', () => {
     const body = charge('4212345678910006', { rateplan: 'card_check', acceptOrder: false });
     const first = await json(await send('POST /api/orders/tryCharge', { viewer, body }));
     const action = first['threeDS'] as { url: string };
-    const done = await fetch(`${action.url}/answer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'password=password',
-      redirect: 'manual',
-    });
-    const back = new URL(done.headers.get('location') ?? '');
-    const redirectResult = back.searchParams.get('redirectResult') ?? '';
     const checked = await send('POST /api/orders/adyen/checkTransactionStatus', {
       viewer,
-      body: { redirectResult },
+      body: { redirectResult: await redirectResult(action) },
     });
     expect(await json(checked)).toMatchObject({ message: 'success' });
     const member = await db().user.findUniqueOrThrow({ where: { id: memberId } });

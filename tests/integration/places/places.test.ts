@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { cityByName, regionByName, regionsOf, searchCities } from '#lib/places/queries.ts';
+import { db } from '#lib/db/client.ts';
+import { pool } from '#lib/db/pool.ts';
+import {
+  CITY_SEARCHES,
+  cityByName,
+  regionByName,
+  regionsOf,
+  searchCities,
+} from '#lib/places/queries.ts';
 
 const found = async (country: 'it' | 'es' | 'fr' | 'ie', text: string): Promise<string[]> =>
   (await searchCities(country, text)).map(({ name }) => name);
@@ -18,9 +26,49 @@ test.each([
   expect((await found(country, text))[0]).toBe(name);
 });
 
-test('the second name of a bilingual place is found too', async () => {
-  expect(await found('es', 'alacant')).toContain('Alicante/Alacant');
+test.each([
+  ['es', 'alacant', 'Alicante/Alacant'],
+  ['es', 'XÀBIA', 'Jávea/Xàbia'],
+  ['it', 'bozen', 'Bolzano/Bozen'],
+  ['it', 'eppan an', 'Appiano sulla strada del vino/Eppan an der Weinstraße'],
+] as const)('%s "%s" finds %s by its second name', async (country, text, name) => {
+  expect(await found(country, text)).toContain(name);
 });
+
+test.each([
+  ['fr', 'st etienne', 'Saint-Étienne'],
+  ['fr', 'St-Denis', 'Saint-Denis'],
+  ['fr', 'ste. foy', 'Sainte-Foy-lès-Lyon'],
+  ['fr', 'chalons en', 'Châlons-en-Champagne'],
+  ['es', 'l hospitalet', "L'Hospitalet de Llobregat"],
+  ['it', 'reggio nell emilia', "Reggio nell'Emilia"],
+] as const)('%s "%s" finds %s', async (country, text, name) => {
+  expect(await found(country, text)).toContain(name);
+});
+
+test('the lists are whole: every municipality of Italy, Spain and France, the towns of Ireland', async () => {
+  const rows = await db().city.groupBy({
+    by: ['country'],
+    _count: true,
+    orderBy: { country: 'asc' },
+  });
+  expect(rows.map(({ country, _count }) => [country, _count])).toEqual([
+    ['es', 8131],
+    ['fr', 34875],
+    ['ie', 351],
+    ['it', 7896],
+  ]);
+});
+
+test.each(CITY_SEARCHES.map((one) => [one.name, one.text] as const))(
+  '%s reads its index, whatever is asked',
+  async (_, text) => {
+    const plan = await pool().query<Record<string, string>>(`EXPLAIN (GENERIC_PLAN) ${text}`);
+    const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(lines).toMatch(/cities_by_(?:second_)?prefix/);
+    expect(lines).not.toContain('Seq Scan on cities');
+  },
+);
 
 test('fewer than three characters find nothing, more than twenty places are cut', async () => {
   expect(await found('it', 'ro')).toEqual([]);
@@ -41,4 +89,8 @@ test('every country has its regions, and names are told apart without accents', 
   expect((await regionByName('fr', 'ile de france'))?.name).toBe('Île-de-France');
   expect(await regionByName('it', 'Atlantide')).toBeNull();
   expect((await cityByName('it', 'milano'))?.regionName).toBe('Lombardia');
+  expect((await cityByName('fr', 'Saint-Denis'))?.regionName).toBe('La Réunion');
+  const paris = await regionByName('fr', 'Île-de-France');
+  const near = await cityByName('fr', 'Saint-Denis', paris?.id);
+  expect(near?.regionName).toBe('Île-de-France');
 });

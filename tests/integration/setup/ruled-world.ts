@@ -17,7 +17,7 @@ export async function createRuledWorld(): Promise<void> {
   await talk(buyer);
   const paid = await buy(buyer.viewer);
   await createOrder({ viewer: (await createBuyer()).viewer, provider: 'adyen', means });
-  const { memberId, sessionId, email } = buyer;
+  const { memberId, profileId, sessionId, email } = buyer;
   const client = db();
   const made = { id: newId(), createdAt: now };
   const { amountMinor, currency } = paid;
@@ -53,6 +53,16 @@ export async function createRuledWorld(): Promise<void> {
   await client.photoRemoval.create({
     data: { objectKey: randomUUID(), scope: 'all', dueAt: now },
   });
+  const reported = await client.profile.findFirstOrThrow({ where: { kind: 'hosted' } });
+  await client.report.create({
+    data: {
+      ...{ ...made, brandId: 'dolcevita', reporterId: profileId, reportedId: reported.id },
+      ...{ reason: 'scam', surface: 'chat', evidence: [], state: 'open' },
+    },
+  });
+  const choice = { profileId, peerId: reported.id, choice: 'like', source: 'find', cost: 0 };
+  await client.swipe.create({ data: { ...choice, idClient: randomUUID(), at: now } });
+  await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
   const { id: photoId } = await client.photo.findFirstOrThrow();
   await client.photo.update({ where: { id: photoId }, data: { uploadId: randomUUID() } });
   await client.attribution.create({ data: { id: newId(), memberId, at: now } });

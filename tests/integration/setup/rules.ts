@@ -3,13 +3,16 @@ export type Changes = Readonly<Record<string, unknown>>;
 type Check = readonly [name: string, table: string, changes: Changes, where: string];
 
 const LATER = '2027-01-01T00:00:00Z';
+const SOMEBODY = '11111111-1111-4111-8111-111111111111';
 const ANY = 'true';
+const NOBODY = '00000000-0000-7000-8000-000000000000';
 const SYSTEM = "kind = 'system'";
 const HOSTED = "kind = 'hosted'";
 
 /** Each CHECK, and what it has to refuse: a row of the table with these columns changed. */
 export const CHECKS: readonly Check[] = [
   ['users_state_known', 'users', { state: 'asleep' }, ANY],
+  ['users_email_score_range', 'users', { email_score: 2 }, ANY],
   ['users_level_range', 'users', { level: 3 }, ANY],
   ['users_erase_whole', 'users', { erase_at: LATER, erase_asked_at: null }, ANY],
   ['users_erase_whole', 'users', { erase_at: LATER, erase_asked_at: LATER }, ANY],
@@ -49,6 +52,18 @@ export const CHECKS: readonly Check[] = [
     { text_state: 'rejected', text_reason: null },
     ANY,
   ],
+  [
+    'reports_state_known',
+    'reports',
+    { state: 'hoped', decided_at: LATER, decided_by: 'test' },
+    ANY,
+  ],
+  ['reports_reason_known', 'reports', { reason: 'dull' }, ANY],
+  ['reports_surface_known', 'reports', { surface: 'dream' }, ANY],
+  ['reports_consequence_known', 'reports', { consequence: 'fine' }, ANY],
+  ['reports_consequence_when_upheld', 'reports', { consequence: 'none' }, ANY],
+  ['reports_about_another', 'reports', { reporter_id: NOBODY, reported_id: NOBODY }, ANY],
+  ['reports_decided_whole', 'reports', { decided_at: LATER }, ANY],
   ['photos_state_known', 'photos', { state: 'seen', is_default: false }, ANY],
   ['photos_removed_remembers', 'photos', { state: 'removed', is_default: false }, ANY],
   ['photos_removed_remembers', 'photos', { state_before: 'approved' }, ANY],
@@ -80,6 +95,15 @@ export const CHECKS: readonly Check[] = [
   ['messages_cost_has_bucket', 'messages', { cost: 1, bucket: null }, ANY],
   ['messages_cost_has_bucket', 'messages', { cost: 0, bucket: 'free' }, ANY],
   ['messages_answerer_known', 'messages', { answered_by: 'ghost' }, ANY],
+  ['swipes_choice_known', 'swipes', { choice: 'maybe' }, ANY],
+  ['swipes_source_known', 'swipes', { source: 'dream' }, ANY],
+  ['swipes_of_another', 'swipes', { profile_id: SOMEBODY, peer_id: SOMEBODY }, ANY],
+  ['swipes_cost_explained', 'swipes', { cost: -1 }, ANY],
+  ['swipes_cost_explained', 'swipes', { cost: 1, entry_id: null }, ANY],
+  ['swipes_cost_explained', 'swipes', { choice: 'dislike', cost: 1, entry_id: SOMEBODY }, ANY],
+  ['visits_of_another', 'visits', { profile_id: SOMEBODY, peer_id: SOMEBODY }, ANY],
+  ['visits_counted', 'visits', { times: 0 }, ANY],
+  ['visits_counted', 'visits', { told_at: LATER }, ANY],
   ['reply_tasks_state_known', 'reply_tasks', { state: 'late' }, ANY],
   ['credits_never_negative', 'credit_accounts', { icebreakers: -1 }, ANY],
   ['credits_never_negative', 'credit_accounts', { likes: -1 }, ANY],
@@ -142,7 +166,9 @@ export const UNIQUE: readonly string[] = [
   'regions_country_folded_key',
   'cities_country_folded_province_key',
   'conversations_profile_low_profile_high_key',
+  'reports_one_open',
   'messages_sender_id_id_client_key',
+  'swipes_profile_id_id_client_key',
   'reply_tasks_conversation_id_trigger_seq_key',
   'credit_entries_unique_key_key',
   'plan_versions_product_id_version_key',

@@ -32,6 +32,7 @@ describe('where a link may lead', () => {
     ...['http://user:pass@dolcevita.localhost:3000/', '/\t/evil.example', '/\n//evil', ' /find'],
     ...['/..//evil.example', '/.//evil.example', 'find', '', '?a=1', '#a', '/find \u0000'],
     ...['/api/users/logout', '/find/../api/users/logout', 'ws://dolcevita.localhost:3000/'],
+    ...['/fr/api/users/logout', '/fr//evil.example'],
   ])('not %j', (wanted) => {
     expect(target(wanted)).toBeNull();
   });

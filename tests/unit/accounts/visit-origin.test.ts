@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkSignup, type SignupValues } from '#components/accounts/check-signup.ts';
 import { carryVisit, visitOrigin } from '#components/accounts/visit-origin.ts';
 
 describe('where a visitor comes from', () => {
@@ -24,30 +23,5 @@ describe('where a visitor comes from', () => {
     ['mailto:care@example.test', 'mailto:care@example.test'],
   ])('goes along with the link %p', (href, carried) => {
     expect(carryVisit(href, page)).toBe(carried);
-  });
-});
-
-describe('the form’s own look at itself', () => {
-  const empty: SignupValues = {
-    ...{ email: '', password: '', age: '', place: undefined, gender: '', seeking: '' },
-    ticks: { terms1: false, terms2: false, terms3: false, terms4: false },
-  };
-
-  test('finds every fault in the order of the texts', () => {
-    expect(Object.keys(checkSignup(empty))).toEqual([
-      ...['email', 'password', 'age', 'region', 'gender', 'seeking'],
-      ...['terms1', 'terms2', 'terms4'],
-    ]);
-  });
-
-  test('takes a full form with spaces in the address and marketing unticked', () => {
-    expect(
-      checkSignup({
-        ...{ email: ' nina @example.test', password: 'granita al limone 7', age: '19' },
-        place: { city: 'Sanremo', region: 'Liguria', province: 'Imperia' },
-        ...{ gender: 'woman', seeking: 'man' },
-        ticks: { terms1: true, terms2: true, terms3: false, terms4: true },
-      }),
-    ).toEqual({});
   });
 });

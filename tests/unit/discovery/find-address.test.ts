@@ -1,12 +1,20 @@
-import { expect, test } from '@jest/globals';
-import { filtersOn, findHref, findQuery, readFind } from '#components/discovery/find-address.ts';
+import { describe, expect, test } from '@jest/globals';
+import {
+  choices,
+  EVERYBODY,
+  filtersOn,
+  findHref,
+  findQuery,
+  readFind,
+} from '#components/discovery/find-address.ts';
 import { pagesShown } from '#components/discovery/pages-shown.ts';
+import { visitedIds, withVisited } from '#components/discovery/visited.ts';
 
 test('an address without choices goes back to what was remembered', () => {
-  const kept = 'page=3&region=Lazio&from=30&photo=1&members=1';
+  const kept = 'page=3&region=Lazio&city=Roma&from=30&photo=1&online=1&new=1&members=1';
   expect(readFind({}, kept)).toEqual({
-    ...{ page: 3, region: 'Lazio', ageMin: 30, ageMax: 98 },
-    ...{ withPhoto: true, membersOnly: true },
+    ...{ page: 3, region: 'Lazio', city: 'Roma', ageMin: 30, ageMax: 98 },
+    ...{ withPhoto: true, onlineNow: true, newHere: true, membersOnly: true },
   });
 });
 
@@ -28,13 +36,43 @@ test('nonsense is read as nothing chosen', () => {
 
 test('an address says what it was made from', () => {
   const state = readFind(
-    { page: '4', region: "Valle d'Aosta", from: '25', to: '40', photo: '1' },
+    {
+      ...{ page: '4', region: "Valle d'Aosta", city: 'Gressoney-Saint-Jean' },
+      ...{ from: '25', to: '40', photo: '1', online: '1' },
+    },
     undefined,
   );
   const query = Object.fromEntries(new URLSearchParams(findQuery(state)));
   expect(readFind(query, undefined)).toEqual(state);
   expect(findHref('/es', state, { page: 1 })).toMatch(/^\/es\/find\?page=1&/);
-  expect(filtersOn(state)).toBe(2);
+  expect(filtersOn(state)).toBe(3);
+  expect(filtersOn({ ...state, ...EVERYBODY })).toBe(0);
+});
+
+test('every choice has a word of its own in the address, and comes back from it', () => {
+  for (const choice of choices) {
+    const state = { ...readFind({ page: '1' }, undefined), [choice]: true };
+    const query = Object.fromEntries(new URLSearchParams(findQuery(state)));
+    expect(choices.filter((one) => readFind(query, undefined)[one])).toEqual([choice]);
+    expect(readFind({}, findQuery(state))).toEqual(state);
+  }
+});
+
+describe('profiles that were opened', () => {
+  test('are kept once each, the newest first', () => {
+    const stored = ['a', 'b', 'a', 'c'].reduce<string | null>(withVisited, null);
+    expect(stored).toBe('c,a,b');
+    expect(visitedIds(stored)).toEqual(['c', 'a', 'b']);
+    expect(visitedIds(null)).toEqual([]);
+  });
+
+  test('are forgotten past two hundred', () => {
+    const ids = Array.from({ length: 230 }, (_, index) => String(index));
+    const kept = visitedIds(ids.reduce<string | null>(withVisited, null));
+    expect(kept).toHaveLength(200);
+    expect(kept[0]).toBe('229');
+    expect(kept).not.toContain('29');
+  });
 });
 
 test.each([

@@ -3,7 +3,13 @@ import { pageRoute } from '#lib/http/page-routes.ts';
 
 describe('which tree answers a path', () => {
   test('a visitor gets the entrance on member paths, with the page kept', () => {
-    for (const path of ['/profile/security', '/chats/abcd', '/vip_plan/cred', '/purchase/pay']) {
+    for (const path of [
+      '/match',
+      '/profile/security',
+      '/chats/abcd',
+      '/vip_plan/cred',
+      '/purchase/pay',
+    ]) {
       expect(pageRoute(path, false)).toEqual({
         kind: 'page',
         tree: 'visitor',
@@ -41,6 +47,7 @@ describe('which tree answers a path', () => {
       path: '/find',
       cached: false,
     });
+    expect(pageRoute('/match', true)).toMatchObject({ tree: 'member', path: '/match' });
     expect(pageRoute('/purchase/pay', true)).toMatchObject({ tree: 'checkout', cached: false });
     expect(pageRoute('/ok', true)).toMatchObject({ tree: 'checkout' });
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
+import { holdReload, reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 
 /** A page whose tab the test hides and shows. */
 class Page extends EventTarget {
@@ -59,4 +59,17 @@ test('not while something on it has not been sent, and not after the watch has e
   stop();
   away(300_000);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('not as long as anything on it is held', () => {
+  const reload = jest.fn();
+  reloadWhenStale(() => false, reload);
+  const release = [holdReload(), holdReload()];
+  away(300_000);
+  release[0]?.();
+  away(300_000);
+  expect(reload).not.toHaveBeenCalled();
+  release[1]?.();
+  away(300_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

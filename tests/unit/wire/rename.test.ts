@@ -45,3 +45,9 @@ describe('wire words', () => {
     );
   });
 });
+
+test('what a caller names __proto__ is no field, and none is read through it', () => {
+  const read = fromWire(JSON.parse('{"a":1,"__proto__":{"email":"x"}}')) as { email?: string };
+  expect(read.email).toBeUndefined();
+  expect(read).toEqual({ a: 1 });
+});

@@ -1,7 +1,8 @@
+import { nothingKnown } from '../nothing-known.ts';
 import type { Provider } from '../provider.ts';
 import { post } from './api.ts';
 import { interpretNotification, receiveNotification } from './events.ts';
-import { nothingKnown, observe, paymentBody, probeBody, text } from './transform.ts';
+import { observe, paymentBody, probeBody, text } from './transform.ts';
 
 /** Codes and statuses of access, load and accounts: they say nothing about the payment asked for. */
 const NOT_ABOUT_IT = /^(?:0|4|9)\d\d$/;

@@ -1,3 +1,4 @@
+import { nothingKnown } from '../nothing-known.ts';
 import type {
   AskedAttempt,
   Browser,
@@ -127,25 +128,6 @@ function actionOf(fields: Fields): Observation['action'] {
     url,
     method,
     data: Object.fromEntries(data) as Record<string, string>,
-  };
-}
-
-export function nothingKnown(
-  state: Observation['state'],
-  outcome: Observation['outcome'],
-  result: Observation['result'] = {},
-): Observation {
-  return {
-    state,
-    outcome,
-    result,
-    reference: null,
-    providerReference: null,
-    amountMinor: null,
-    currency: null,
-    threeDs: false,
-    action: null,
-    stored: null,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { Channels } from '#components/profile/mailing/channels.tsx';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
 import { someMessages } from '#lib/i18n/messages.ts';
@@ -10,11 +10,7 @@ import { clock } from '#lib/kernel/clock.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('mailing.channels');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('mailing.channels');
 
 export default async function ActiveNotifications({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -1,7 +1,11 @@
 import { cookies } from 'next/headers';
-import { Suspense } from 'react';
+import { redirect } from 'next/navigation';
+import { setTimeout } from 'node:timers/promises';
+import { Suspense, type ComponentProps } from 'react';
+import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { queryOf, type PageQuery } from '#app/page-query.ts';
 import {
   FIND_COOKIE,
   findQuery,
@@ -11,39 +15,64 @@ import {
 import { FindPage } from '#components/discovery/find-page.tsx';
 import { FindSkeleton } from '#components/discovery/find-skeleton.tsx';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { filtersIn } from '#lib/discovery/filters.ts';
 import { findView } from '#lib/discovery/find-view.ts';
+import { flowVersion } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 type Props = {
   readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<PageQuery>;
 };
 
 type Search = {
   readonly member: MemberViewer;
   readonly state: FindState;
-  readonly locale: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
   readonly prefix: string;
 };
 
-async function Found({ member, state, locale, prefix }: Search) {
-  const { page, region, ageMin, ageMax, withPhoto, membersOnly } = state;
-  const view = await findView(
-    { viewer: member, locale, now: clock.now() },
-    { page, region, filters: { ageMin, ageMax, withPhoto, membersOnly } },
-  );
-  return <FindPage view={view} state={state} prefix={prefix} />;
+type Shown = ComponentProps<typeof FindPage>;
+
+// An answer within this time is the page itself: nothing on it moves, the way back finds its place, and it
+// needs no script. A slower one is awaited behind the outline.
+const AT_ONCE_MS = 400;
+
+async function search({ member, state, ...where }: Search): Promise<Shown> {
+  const { locale, prefix } = where;
+  const { page, region, city } = state;
+  const [view, check] = await Promise.all([
+    findView(
+      { viewer: member, locale, now: clock.now() },
+      { page, region, city, filters: filtersIn(state) },
+    ),
+    cardCheck(member, where),
+  ]);
+  return { view, state, prefix, check };
+}
+
+async function Later({ found }: { found: Promise<Shown> }) {
+  return <FindPage {...await found} />;
 }
 
 export default async function Find({ params, searchParams }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
+  const { config } = await flowVersion(member.flowVersionId);
+  const query = await searchParams;
+  // A flow of invitations has the match screen in the search's place, and begins there.
+  if (config.invitationMode && config.matchEnabled) redirect(`${prefix}/match${queryOf(query)}`);
   const remembered = (await cookies()).get(FIND_COOKIE)?.value;
-  const state = readFind(await searchParams, remembered);
+  const state = readFind(query, remembered);
+  const found = search({ member, state, brand, locale, prefix });
+  const shown = await Promise.race([found, setTimeout(AT_ONCE_MS, null)]);
+  if (shown !== null) return <FindPage {...shown} />;
   return (
     <Suspense key={findQuery(state)} fallback={<FindSkeleton />}>
-      <Found {...{ member, state, locale, prefix }} />
+      <Later found={found} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { someMessages } from '#lib/i18n/messages.ts';
 /** The words of the own account, which no other page carries. */
 const ISLANDS = [
   ...['account', 'accounts', 'errors', 'failure', 'photos'],
-  ...['profile', 'security', 'shell'],
+  ...['profile', 'safety', 'security', 'shell'],
 ];
 
 export default async function ProfileLayout({

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { OwnProfile } from '#components/profile/own/own-profile.tsx';
 import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
@@ -37,6 +38,7 @@ export default async function Profile({ params }: Props) {
         cardCheckHref={check?.href ?? null}
         photos={<PhotoManager trackerId={member.publicId} />}
       />
+      <FollowFragment />
     </main>
   );
 }

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { queryOf, single, type PageQuery } from '#app/page-query.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { ShortSignup } from '#components/accounts/landings/short-signup.tsx';
 import { BrandHero } from '#components/brand/brand-hero.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
@@ -13,11 +13,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.landing.short');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('accounts.landing.short');
 
 /** The short form for an address that came along; without one there is nothing to ask about. */
 export default async function ShortSignupPage({ params, searchParams }: Props) {

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { queryOf, single, type PageQuery } from '#app/page-query.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { ConfirmEmail } from '#components/accounts/confirm-email.tsx';
 import { LandingFailure } from '#components/accounts/landings/landing-failure.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
@@ -12,11 +12,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.confirm');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('accounts.confirm');
 
 /** The link of a mail opens this; the token is used up only by the button. */
 export default async function ConfirmEmailPage({ params, searchParams }: Props) {

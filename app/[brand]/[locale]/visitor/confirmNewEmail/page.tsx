@@ -1,34 +1,18 @@
-import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
-import { NextIntlClientProvider } from 'next-intl';
-import { getTranslations } from 'next-intl/server';
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { FormPage } from '#components/home/form-page.tsx';
+import { MailedLinkPage, type MailedLinkProps } from '#app/mailed-link-page.tsx';
+import { unlistedTitle } from '#app/page-title.ts';
 import { ConfirmNewEmail } from '#components/profile/mailing/confirm-new-email.tsx';
-import { someMessages } from '#lib/i18n/messages.ts';
 
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<{ token?: string | string[] }>;
-};
+const TEXTS = 'mailing.newAddress';
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('mailing.newAddress');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle(TEXTS);
 
-/** The link of a mail opens this; the token is used up only by the button. */
-export default async function ConfirmNewEmailPage({ params, searchParams }: Props) {
-  const { brand, locale, prefix } = await pageBrand(params);
-  const { token } = await searchParams;
-  if (typeof token !== 'string' || token === '') redirect(`${prefix}/find?hook=signup`);
-  const t = await getTranslations('mailing.newAddress');
+/** At the new address: puts it in place. */
+export default function ConfirmNewEmailPage(props: MailedLinkProps) {
   return (
-    <FormPage brand={brand.id} title={t('title')}>
-      <NextIntlClientProvider messages={someMessages(locale, ['errors', 'mailing']) as never}>
-        <ConfirmNewEmail prefix={prefix} token={token} />
-      </NextIntlClientProvider>
-    </FormPage>
+    <MailedLinkPage
+      {...props}
+      texts={TEXTS}
+      button={({ prefix, token }) => <ConfirmNewEmail {...{ prefix, token }} />}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { queryOf, single, type PageQuery } from '#app/page-query.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { ShortSignup } from '#components/accounts/landings/short-signup.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { readExternalLink } from '#lib/accounts/external-link.ts';
@@ -14,11 +14,7 @@ type Props = {
   readonly searchParams: Promise<PageQuery>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.landing.external');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('accounts.landing.external');
 
 /** A signed link opens a pending account here, and looking at it opens nothing else. */
 export default async function ExternalEmailPage({ params, searchParams }: Props) {

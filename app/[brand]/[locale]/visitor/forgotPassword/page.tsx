@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { ForgotForm } from '#components/accounts/forgot-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.forgot');
-  return { title: t('title') };
-}
+export const generateMetadata = pageTitle('accounts.forgot');
 
 export default async function ForgotPasswordPage({ params }: Props) {
   const { brand, prefix } = await pageBrand(params);

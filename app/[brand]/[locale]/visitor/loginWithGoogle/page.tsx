@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { GoogleReturn } from '#components/accounts/google-return.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.google');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('accounts.google');
 
 /** Where Google sends the browser back to; what it brings is read by the page's script alone. */
 export default async function LoginWithGooglePage({ params }: Props) {

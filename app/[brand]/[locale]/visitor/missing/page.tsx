@@ -1,16 +1,12 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { Missing } from '#components/shell/missing.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('home.missing');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('home.missing');
 
 /** For every address that has no page. The server answers it with 404: a thrown one would lose the language. */
 export default async function MissingPage({ params }: Props) {

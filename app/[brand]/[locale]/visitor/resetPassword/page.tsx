@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { ResetForm } from '#components/accounts/reset-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
@@ -10,11 +10,7 @@ type Props = {
   readonly searchParams: Promise<{ token?: string | string[] }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.reset');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('accounts.reset');
 
 /** The link of a mail opens this; the token is used up only by the button. */
 export default async function ResetPasswordPage({ params, searchParams }: Props) {

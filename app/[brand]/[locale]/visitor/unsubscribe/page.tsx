@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { unlistedTitle } from '#app/page-title.ts';
 import { FormPage } from '#components/home/form-page.tsx';
 import { Unsubscribe } from '#components/profile/mailing/unsubscribe.tsx';
 import { accountRow } from '#lib/accounts/queries.ts';
@@ -13,11 +13,7 @@ type Props = {
   readonly searchParams: Promise<{ token?: string | string[] }>;
 };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('mailing.unsubscribe');
-  return { title: t('title'), robots: { index: false } };
-}
+export const generateMetadata = unlistedTitle('mailing.unsubscribe');
 
 /** For everybody whom a mail reached, and for members; opening it changes nothing. */
 export default async function UnsubscribePage({ params, searchParams }: Props) {

@@ -1,0 +1,66 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { cardCheck } from '#app/card-check.ts';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import { queryOf, type PageQuery } from '#app/page-query.ts';
+import { FIND_COOKIE, filtersOn, readFind } from '#components/discovery/find-address.ts';
+import { MatchPage } from '#components/match/match-page.tsx';
+import { MatchSkeleton } from '#components/match/match-skeleton.tsx';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { filtersIn } from '#lib/discovery/filters.ts';
+import { matchStack } from '#lib/discovery/match-stack.ts';
+import { flowVersion } from '#lib/flows/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+
+type Props = {
+  readonly params: Promise<BrandParams>;
+  readonly searchParams: Promise<PageQuery>;
+};
+
+type Stack = {
+  readonly member: MemberViewer;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly prefix: string;
+  readonly invitationMode: boolean;
+};
+
+async function Stacked({ member, invitationMode, ...where }: Stack) {
+  const remembered = (await cookies()).get(FIND_COOKIE)?.value;
+  const state = readFind({}, remembered);
+  const { region } = state;
+  const filters = filtersIn(state);
+  const [stack, check] = await Promise.all([
+    matchStack({ viewer: member, locale: where.locale, now: clock.now() }, { region, filters }),
+    cardCheck(member, where),
+  ]);
+  return (
+    <MatchPage
+      found={stack.found}
+      search={{ region: stack.region, filters }}
+      filtered={filtersOn(filters) > 0}
+      cardCheck={check}
+      invitationMode={invitationMode}
+      country={member.country}
+      prefix={where.prefix}
+    />
+  );
+}
+
+/** The swipe screen, narrowed as the member's last search was; a flow without one leads to the search. */
+export default async function Match({ params, searchParams }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const { config } = await flowVersion(member.flowVersionId);
+  if (!config.matchEnabled) redirect(`${prefix}/find${queryOf(await searchParams)}`);
+  const { invitationMode } = config;
+  return (
+    <Suspense fallback={<MatchSkeleton />}>
+      <Stacked {...{ member, brand, locale, prefix, invitationMode }} />
+    </Suspense>
+  );
+}

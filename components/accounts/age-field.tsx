@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
+
+const YOUNGEST = 19;
+const OLDEST = 98;
+
+/** The ages that signups offer. */
+const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, index) => {
+  const age = String(YOUNGEST + index);
+  return { value: age, label: age };
+});
+
+interface AgeFieldProps {
+  value: string;
+  onPick: (age: string) => void;
+  error: string | undefined;
+}
+
+/** The age one signs up with, picked from a list. */
+export function AgeField({ value, onPick, error }: AgeFieldProps) {
+  const t = useTranslations('accounts.signup');
+  return (
+    <Field label={t('age')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name="age"
+          options={AGES}
+          placeholder={t('agePlaceholder')}
+          value={value}
+          onChange={(event) => {
+            onPick(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
+import type { CommonAnswers, CommonField } from './common-answers.ts';
+import { CONSENTS, ConsentBoxes } from './consent-boxes.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { FormNote } from './form-note.tsx';
+import type { Faults } from './use-faults.ts';
+
+interface SignupFrameProps {
+  /** Of the page's addresses: empty, or the locale's. */
+  prefix: string;
+  language: 'it' | 'es' | 'fr' | 'en';
+  opening: {
+    readonly values: CommonAnswers;
+    readonly change: (part: Partial<CommonAnswers>) => void;
+    readonly send: (form: HTMLFormElement) => Promise<void>;
+    readonly pending: boolean;
+    readonly mailed: boolean;
+    readonly faults: {
+      readonly faults: Faults<CommonField>;
+      readonly say: (field: CommonField) => string | undefined;
+      readonly general: string | undefined;
+    };
+  };
+  /** The fields that this signup begins with. */
+  children: ReactNode;
+  /** Below the button. */
+  otherwise?: ReactNode;
+}
+
+/** What the long signup and the short one have in common: who seeks whom, the consents, and the answer by mail. */
+export function SignupFrame({ prefix, language, opening, ...parts }: SignupFrameProps) {
+  const t = useTranslations('accounts.signup');
+  const { values, change, send, pending, mailed, faults } = opening;
+  if (mailed) {
+    return (
+      <FormNote title={t('mailedTitle')}>
+        <p>{t('mailedText')}</p>
+      </FormNote>
+    );
+  }
+  const sexes = (field: 'gender' | 'seeking', woman: string, man: string) => (
+    <RadioGroup
+      legend={t(field)}
+      name={field}
+      value={values[field]}
+      options={[
+        { value: 'woman', label: woman },
+        { value: 'man', label: man },
+      ]}
+      onPick={(sex) => {
+        change({ [field]: sex });
+      }}
+      error={faults.say(field)}
+    />
+  );
+  return (
+    <ScriptForm onSend={send}>
+      {parts.children}
+      {sexes('gender', t('iAmWoman'), t('iAmMan'))}
+      {sexes('seeking', t('aWoman'), t('aMan'))}
+      <ConsentBoxes
+        language={language}
+        prefix={prefix}
+        ticks={values.ticks}
+        onTicks={(ticks) => {
+          change({ ticks });
+        }}
+        say={faults.say}
+        outdated={CONSENTS.some((box) => faults.faults[box] === 'consent_outdated')}
+      />
+      <FormAlert>{faults.general}</FormAlert>
+      <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
+      {parts.otherwise}
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { rememberEntry } from '#components/popups/landing.ts';
+import { CallError } from '#lib/http/client/call.ts';
+import { logFaults } from './log-faults.ts';
+import { useFaults, type Faults } from './use-faults.ts';
+
+/** A session with what came with it, or the word that the rest is in a mail. */
+type Opened = { readonly giftedMessages: number } | { readonly code: 'welcome_already_sent' };
+
+interface Opening<Values, Field extends string> {
+  /** The form's name in the log of refused fields. */
+  readonly form: string;
+  readonly fields: readonly Field[];
+  readonly empty: Values;
+  /** The form's own look at itself, so that most faults are told without a call; the server decides. */
+  readonly check: (values: Values) => Faults<Field>;
+  readonly post: (values: Values) => Promise<Opened>;
+  /** Where to go with the fresh session. */
+  readonly onEntered: () => void;
+}
+
+function focusFirst(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
+
+/** The server has checked the target; a page is all that it can be. */
+function redirectOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.code !== 'redirect_elsewhere') return undefined;
+  const { to } = error.params;
+  return typeof to === 'string' && /^https?:\/\//.test(to) ? to : undefined;
+}
+
+/** The values, faults and sending of a form that opens an account. After the first attempt every change is checked. */
+export function useAccountOpening<Values, Field extends string>(opening: Opening<Values, Field>) {
+  const { form: name, check } = opening;
+  const [values, setValues] = useState(opening.empty);
+  const [tried, setTried] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [mailed, setMailed] = useState(false);
+  // A second press may come before the button is drawn as busy.
+  const busy = useRef(false);
+  const faults = useFaults<Field>(opening.fields);
+
+  const change = (part: Partial<Values>): void => {
+    const next = { ...values, ...part };
+    setValues(next);
+    if (tried) faults.setFaults(check(next));
+  };
+
+  const refuse = (form: HTMLFormElement, found: Faults<Field>): void => {
+    logFaults(name, found);
+    focusFirst(form);
+  };
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    if (busy.current) return;
+    setTried(true);
+    faults.clear();
+    const found = check(values);
+    if (Object.keys(found).length > 0) {
+      faults.setFaults(found);
+      refuse(form, found);
+      return;
+    }
+    busy.current = true;
+    setPending(true);
+    try {
+      const answer = await opening.post(values);
+      if ('code' in answer) setMailed(true);
+      else {
+        rememberEntry(answer.giftedMessages);
+        opening.onEntered();
+        return;
+      }
+    } catch (error) {
+      const elsewhere = redirectOf(error);
+      if (elsewhere !== undefined) {
+        window.location.assign(elsewhere);
+        return;
+      }
+      refuse(form, faults.take(error));
+    }
+    busy.current = false;
+    setPending(false);
+  };
+
+  return { values, change, send, pending, mailed, faults };
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { choices, EVERYBODY, filtersOn, findHref, type FindState } from './find-address.ts';
+import { FilterChip } from './filter-chip.tsx';
+import { Filters } from './filters.tsx';
+
+/** All filters behind one button, the quick ones beside it. On a phone the row moves sideways. */
+export function FilterRow({ state, prefix }: { state: FindState; prefix: string }) {
+  const t = useTranslations('discovery.filters');
+  return (
+    <div
+      role="group"
+      aria-label={t('title')}
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none] lg:flex-wrap"
+    >
+      <Filters state={state} prefix={prefix} />
+      {choices.map((choice) => (
+        <FilterChip
+          key={choice}
+          href={findHref(prefix, state, { page: 1, [choice]: !state[choice] })}
+          on={state[choice]}
+          label={t(choice)}
+        />
+      ))}
+      {filtersOn(state) > 0 && (
+        <a
+          href={findHref(prefix, state, { ...EVERYBODY, page: 1 })}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          {t('reset')}
+        </a>
+      )}
+    </div>
+  );
+}

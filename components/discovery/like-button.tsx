@@ -1,0 +1,89 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { ButtonStyle } from '#components/ui/button-style.ts';
+import { cn } from '#components/ui/cn.ts';
+import { PassingTip } from '#components/ui/passing-tip.tsx';
+import { LikePrompts } from './like-prompts.tsx';
+import { useLike, type LikedPeer } from './use-like.ts';
+
+interface LikeButtonProps {
+  peer: LikedPeer;
+  /** Where it stands; a card of the search or somebody's own page. */
+  source: 'find' | 'profile';
+  /** Locale prefix of links: empty or `/es`. */
+  prefix: string;
+  cardCheckHref: string | null;
+  /** The server knows of a like already. */
+  liked?: boolean;
+  /** Only the heart, its words for those who hear the page. */
+  compact?: boolean;
+  size?: ButtonStyle['size'];
+  className?: string;
+}
+
+/** Likes somebody. What it costs a free member stands in its name and, with room, beside it. */
+export function LikeButton(props: LikeButtonProps) {
+  const { peer, compact = false, size = 'lg' } = props;
+  const t = useTranslations('match.like');
+  const { credits } = useMemberState();
+  const { state, like, told, hurdle, clearTold, clearHurdle } = useLike(
+    peer,
+    props.source,
+    props.liked,
+  );
+  const name = peer.screenName;
+  const liked = state === 'liked';
+  const left =
+    credits.level === 0 && !liked ? t('left', { count: credits.likeCredits }) : undefined;
+  const action = t(liked ? 'liked' : 'press', { name });
+  return (
+    <div className={cn('relative', props.className)}>
+      <Button
+        variant="secondary"
+        size={size}
+        wide={!compact}
+        pending={state === 'sending'}
+        aria-disabled={liked || undefined}
+        aria-label={[action, left].filter(Boolean).join('. ')}
+        onClick={like}
+        className={cn(
+          compact && 'size-11 min-h-11 p-0',
+          liked && 'text-accent-ink aria-disabled:opacity-100',
+        )}
+      >
+        <Heart aria-hidden="true" strokeWidth={1.75} className={cn(liked && 'fill-current')} />
+        {!compact && (
+          <span className="grid text-left">
+            {t(liked ? 'done' : 'short')}
+            {left !== undefined && (
+              <span className="font-ui text-xs font-normal tracking-normal text-ink-soft normal-case">
+                {left}
+              </span>
+            )}
+          </span>
+        )}
+      </Button>
+      <PassingTip
+        open={told}
+        onClose={clearTold}
+        className={cn(
+          'absolute right-0 bottom-full z-30 mb-2',
+          compact ? 'left-0' : 'w-max max-w-[80vw]',
+        )}
+      >
+        {t('sent', { name })}
+      </PassingTip>
+      <LikePrompts
+        hurdle={hurdle}
+        prefix={props.prefix}
+        cardCheckHref={props.cardCheckHref}
+        onClose={clearHurdle}
+        onLikeAnyway={like}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Whom the member likes, newest first, as far as this browser knows. The server knows all of them. */
+const KEY = 'like';
+const MOST = 200;
+const CHANGED = 'amarena:like';
+
+function stored(): readonly string[] {
+  try {
+    return (window.localStorage.getItem(KEY) ?? '').split(',').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+export function isLiked(angelId: string): boolean {
+  return stored().includes(angelId);
+}
+
+/** Remembers a like, or forgets one that was taken back. */
+export function rememberLike(angelId: string, liked: boolean): void {
+  const others = stored().filter((id) => id !== angelId);
+  try {
+    const ids = liked ? [angelId, ...others].slice(0, MOST) : others;
+    window.localStorage.setItem(KEY, ids.join(','));
+  } catch {
+    // Storage may be forbidden: a like that is pressed again costs nothing and answers the same.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Hears of likes in this tab and in others; returns what ends it. */
+export function onLikes(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener('storage', changed);
+  };
+}

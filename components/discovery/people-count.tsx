@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { Filters } from '#lib/discovery/filters.ts';
+import { call } from '#lib/http/client/call.ts';
+import { logFailure } from './log-failure.ts';
+
+interface PeopleCountProps {
+  total: number;
+  /** Null while too few to be told. */
+  activeNow: number | null;
+  region: string;
+  filters: Filters;
+}
+
+const EVERY_MS = 60_000;
+
+/** How many fit and how many of them are here now; asked again while the page is looked at. */
+export function PeopleCount({ region, filters, ...first }: PeopleCountProps) {
+  const t = useTranslations('discovery');
+  const [count, setCount] = useState<Pick<PeopleCountProps, 'total' | 'activeNow'>>(first);
+  const body = JSON.stringify({ region, ...filters });
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.hidden) return;
+      call('POST /api/dispenser/totalRegion', { body: JSON.parse(body) as Filters }).then(
+        setCount,
+        (error: unknown) => {
+          logFailure('totalRegion', error);
+        },
+      );
+    };
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [body]);
+  return (
+    <p className="tabular text-ink-soft">
+      {t('total', { count: count.total })}
+      {count.activeNow !== null && ` · ${t('here', { count: count.activeNow })}`}
+    </p>
+  );
+}

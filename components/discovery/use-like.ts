@@ -1,0 +1,89 @@
+'use client';
+
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useMatchMoment } from '#components/match/moment-host.tsx';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
+import { CallError } from '#lib/http/client/call.ts';
+import type { Acknowledgement } from '#lib/realtime/events.ts';
+import { hurdleOf, type LikeHurdle } from './like-hurdle.ts';
+import { isLiked, onLikes, rememberLike } from './liked-memory.ts';
+
+export interface LikedPeer {
+  readonly angelId: string;
+  readonly screenName: string;
+  readonly photo: string | null;
+  readonly label: string | null;
+}
+
+/** `limit`: no like is left for it. */
+type LikeState = 'idle' | 'sending' | 'liked' | 'limit';
+
+/** One like for one profile: sent over the socket, told in passing, stopped where something is missing. */
+export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = false) {
+  const { connection, trackerId } = useRealtime();
+  const { credits, setCredits } = useMemberState();
+  const showMoment = useMatchMoment();
+  const tellError = useTellError();
+  const { angelId, screenName: name, photo, label } = peer;
+  const remembered = useSyncExternalStore(
+    onLikes,
+    () => isLiked(angelId),
+    () => false,
+  );
+  const [sending, setSending] = useState(false);
+  /** The tip that a like went out. */
+  const [told, setTold] = useState(false);
+  const [hurdle, setHurdle] = useState<LikeHurdle | null>(null);
+  const stop = (kind: LikeHurdle['kind'], sent = false): void => {
+    setHurdle({ kind, angelId, name, label, sent });
+  };
+
+  const answered = (answer: Acknowledgement): void => {
+    setSending(false);
+    if (!answer.ok) {
+      const kind = hurdleOf(answer.code);
+      if (kind === null) tellError(new CallError(0, { code: answer.code }));
+      else stop(kind);
+      return;
+    }
+    const { matched, remainingCredits, repeated } = answer as unknown as ChoiceMade;
+    setCredits(remainingCredits);
+    rememberLike(angelId, true);
+    if (matched) showMoment({ angelId, name, photo, label });
+    else if (!repeated && remainingCredits.level === 0 && remainingCredits.likeCredits <= 0)
+      stop('likes', true);
+    else setTold(true);
+  };
+  useSocketEvent('like', (event) => {
+    if (event.angelId === angelId) rememberLike(angelId, event.liked);
+  });
+
+  const liked = remembered || known;
+  const exhausted = credits.level === 0 && credits.likeCredits <= 0;
+  const state: LikeState = sending ? 'sending' : liked ? 'liked' : exhausted ? 'limit' : 'idle';
+  const like = (): void => {
+    if (connection === null || sending || liked) return;
+    if (exhausted) {
+      stop('likes');
+      return;
+    }
+    setHurdle(null);
+    setSending(true);
+    const idClient = crypto.randomUUID();
+    void connection
+      .send('like', { angelId, idClient, trackerId, screenName: name, source })
+      .then(answered);
+  };
+  return {
+    ...{ state, like, told, hurdle },
+    clearTold: useCallback(() => {
+      setTold(false);
+    }, []),
+    clearHurdle: () => {
+      setHurdle(null);
+    },
+  };
+}

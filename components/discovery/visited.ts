@@ -1,0 +1,21 @@
+const KEY = 'profiliVisitati';
+const MOST = 200;
+
+/** Whose profiles this browser's member has opened, the newest first: the public ids, as they are stored. */
+export function visitedIds(stored: string | null): readonly string[] {
+  return (stored ?? '').split(',').filter((id) => id !== '');
+}
+
+/** The stored list with one more at its head. Pure. */
+export function withVisited(stored: string | null, id: string): string {
+  return [id, ...visitedIds(stored).filter((known) => known !== id)].slice(0, MOST).join(',');
+}
+
+export function storedVisits(): string | null {
+  return localStorage.getItem(KEY);
+}
+
+/** Called where somebody's profile is opened. */
+export function rememberVisit(id: string): void {
+  localStorage.setItem(KEY, withVisited(storedVisits(), id));
+}

@@ -1,0 +1,25 @@
+import { Layout } from './layout.tsx';
+import { Address, Paragraph, Press } from './parts.tsx';
+import { longDay } from './long-day.ts';
+import type { MailProps } from './write-mail.tsx';
+
+/** Why a photo was refused, and the way to have it looked at again. */
+export function PhotoRefused({ mail, t }: MailProps<'photo_refused'>) {
+  const { data, brand } = mail;
+  const { look, name } = brand;
+  const date = longDay(mail, data.until);
+  return (
+    <Layout mail={mail} t={t} preview={t('photoRefused.preview')} title={t('photoRefused.title')}>
+      <Paragraph look={look}>{t('photoRefused.text', { brand: name })}</Paragraph>
+      <Paragraph look={look}>{t(`photoReasons.${data.reason}`)}</Paragraph>
+      <Paragraph look={look}>{t('photoRefused.appeal', { date })}</Paragraph>
+      <Press look={look} href={data.link}>
+        {t('photoRefused.button')}
+      </Press>
+      <Paragraph look={look} soft>
+        {t('photoRefused.small')}
+      </Paragraph>
+      <Address look={look} href={data.link} />
+    </Layout>
+  );
+}

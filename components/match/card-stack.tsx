@@ -1,0 +1,38 @@
+'use client';
+
+import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import { MATCH_STACK } from './match-frame.ts';
+import type { StackCard } from './stack-state.ts';
+import { SwipeCard } from './swipe-card.tsx';
+
+interface CardStackProps {
+  cards: readonly StackCard[];
+  label: string;
+  prefix: string;
+  country: string;
+  onChoice: (choice: Choice) => boolean;
+  onFlown: (id: string) => void;
+}
+
+/** The top card and the two below it, whose pictures so are there before their turn. */
+const SHOWN = 3;
+
+/** Also those on their way out; each keeps its element until it is gone. */
+export function CardStack({ cards, label, prefix, country, ...on }: CardStackProps) {
+  const upright = cards.filter(({ leaving }) => leaving === null).slice(0, SHOWN);
+  const shown = cards.filter((card) => card.leaving !== null || upright.includes(card));
+  return (
+    <ul data-stack aria-label={label} className={MATCH_STACK}>
+      {shown.map((card) => (
+        <SwipeCard
+          key={card.profile.id}
+          card={card}
+          depth={Math.max(0, upright.indexOf(card))}
+          href={`${prefix}/user/${card.profile.id}`}
+          country={country}
+          {...on}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { CardCheckPrompt } from '#components/chat/card-check-prompt.tsx';
+import { CostLine } from '#components/chat/cost-line.tsx';
+import { DisclosurePrompt } from '#components/chat/disclosure-prompt.tsx';
+import { OutOfCreditsPrompt } from '#components/chat/out-of-credits-prompt.tsx';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { HostedLabel } from '#components/profile/hosted-label.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { useInvitation } from './use-invitation.ts';
+
+interface InvitationProps {
+  profile: OtherProfile;
+  prefix: string;
+  cardCheckHref: string | null;
+  /** It went out; `matched` when the other one had liked already. */
+  onInvited: (matched: boolean) => void;
+  onClose: () => void;
+}
+
+const MOST_CHARACTERS = 2000;
+
+/** Where an invitation is written: who gets it and what it costs stand beside the text. */
+export function Invitation({ profile, prefix, cardCheckHref, ...on }: InvitationProps) {
+  const t = useTranslations('match.invitation');
+  const errors = useTranslations('errors');
+  const { credits } = useMemberState();
+  const id = useId();
+  const { text, setText, sending, sent, fault, send, clearFault } = useInvitation(
+    profile,
+    on.onInvited,
+  );
+  useHoldReload(text !== '' && sent === null);
+  const { screenName: name, label } = profile;
+  const price = nextPrice(credits, true);
+  const plansHref = `${prefix}/vip_plan/fine_crediti`;
+  const empty = text.trim() === '';
+  const close = (): void => {
+    if (sent === null) on.onClose();
+    else on.onInvited(sent.matched);
+  };
+  return (
+    <>
+      <Panel
+        open
+        onOpenChange={close}
+        title={t('title', { name })}
+        closeLabel={t('close')}
+        footer={
+          sent === null && (
+            <Button wide size="lg" pending={sending} disabled={empty} onClick={send}>
+              {t('send')}
+            </Button>
+          )
+        }
+      >
+        <div role="status">
+          {sent !== null && (
+            <p className="flex items-center gap-3 py-8 text-lg">
+              <CircleCheck
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="size-8 shrink-0 text-success"
+              />
+              {t('received', { name })}
+            </p>
+          )}
+        </div>
+        {sent === null && (
+          <div className="grid gap-3">
+            {label !== null && <HostedLabel label={label} />}
+            <label htmlFor={id} className="font-ui text-sm font-semibold">
+              {t('field', { name })}
+            </label>
+            <Textarea
+              id={id}
+              rows={4}
+              autoFocus
+              maxLength={MOST_CHARACTERS}
+              placeholder={t('placeholder')}
+              value={text}
+              aria-describedby={`${id}-cost`}
+              onChange={(event) => {
+                setText(event.target.value);
+              }}
+            />
+            <div id={`${id}-cost`}>
+              <CostLine price={price} plansHref={plansHref} />
+            </div>
+            {fault?.kind === 'error' && (
+              <p role="alert" className="font-ui text-sm text-danger">
+                {errors(fault.code as 'unexpected')}
+              </p>
+            )}
+          </div>
+        )}
+      </Panel>
+      {fault?.kind === 'credits' && (
+        <OutOfCreditsPrompt
+          open
+          onOpenChange={clearFault}
+          cost={fault.cost}
+          left={fault.held}
+          credits={credits}
+          name={name}
+          plansHref={plansHref}
+          findHref={`${prefix}/match`}
+        />
+      )}
+      {fault?.kind === 'card_check' && (
+        <CardCheckPrompt name={name} href={cardCheckHref} onClose={clearFault} />
+      )}
+      {fault?.kind === 'disclosure' && (
+        <DisclosurePrompt peer={profile} price={price} onSend={send} onCancel={clearFault} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { Heart, MessageCircle, Send, Undo2, UserRound, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode, Ref } from 'react';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { cn } from '#components/ui/cn.ts';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import type { Choice } from '#lib/discovery/swipe/contract.ts';
+
+interface MatchActionsProps {
+  /** Whom the buttons are about; undefined while there is nobody. */
+  name: string | undefined;
+  profileHref: string;
+  chatHref: string;
+  /**
+   * A card is on its way out, and a second press of a double click would hit the next one; or the scripts
+   * are not there yet.
+   */
+  settling: boolean;
+  undoing: boolean;
+  invitationMode: boolean;
+  profileRef: Ref<HTMLAnchorElement>;
+  onChoice: (choice: Choice) => void;
+  onUndo: () => void;
+  onInvite: () => void;
+}
+
+/** A real button beside each gesture. They stay where they are while the cards go, and so does focus. */
+export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
+  const { name = '', settling, undoing, invitationMode } = props;
+  const t = useTranslations('match.actions');
+  const idle = props.name === undefined;
+  const held = idle || settling || undoing;
+  return (
+    <div
+      role="group"
+      aria-label={t('label')}
+      className="flex items-center justify-center gap-3 desk:gap-5"
+    >
+      <Round label={t('undo')} disabled={undoing} onPress={props.onUndo}>
+        <Undo2 />
+      </Round>
+      <Round
+        big
+        label={t('dislike', { name })}
+        disabled={held}
+        onPress={() => {
+          props.onChoice('dislike');
+        }}
+      >
+        <X />
+      </Round>
+      <Round
+        big
+        accent
+        label={t('like', { name })}
+        disabled={held}
+        onPress={() => {
+          props.onChoice('like');
+        }}
+      >
+        <Heart />
+      </Round>
+      {invitationMode ? (
+        <Round label={t('invite', { name })} disabled={held} onPress={props.onInvite}>
+          <Send />
+        </Round>
+      ) : (
+        <RoundLink label={t('chat', { name })} href={idle ? undefined : props.chatHref}>
+          <MessageCircle />
+        </RoundLink>
+      )}
+      <RoundLink
+        label={t('profile', { name })}
+        href={idle ? undefined : props.profileHref}
+        ref={profileRef}
+      >
+        <UserRound />
+      </RoundLink>
+    </div>
+  );
+}
+
+const small = 'size-12 min-h-12 p-0';
+const large = 'size-[4.25rem] p-0 [&_svg]:size-8';
+
+interface RoundProps {
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+  big?: boolean;
+  accent?: boolean;
+  children: ReactNode;
+}
+
+/** Never `disabled`, which would throw the focus away. */
+function Round({ label, disabled, onPress, big = false, accent = false, children }: RoundProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={disabled || undefined}
+        onClick={() => {
+          if (!disabled) onPress();
+        }}
+        className={cn(
+          buttonStyle({ variant: accent ? 'primary' : 'secondary' }),
+          big ? large : small,
+          'aria-disabled:opacity-100',
+        )}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+interface RoundLinkProps {
+  label: string;
+  /** Undefined while there is nobody to go to. */
+  href: string | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+function RoundLink({ label, href, children, ref }: RoundLinkProps) {
+  return (
+    <Tooltip text={label}>
+      <a
+        ref={ref}
+        href={href}
+        role={href === undefined ? 'link' : undefined}
+        aria-disabled={href === undefined || undefined}
+        aria-label={label}
+        className={cn(buttonStyle({ variant: 'secondary' }), small)}
+      >
+        {children}
+      </a>
+    </Tooltip>
+  );
+}

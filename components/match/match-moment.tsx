@@ -1,0 +1,107 @@
+'use client';
+
+import { MessageCircle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import * as Dialog from 'radix-ui/dialog';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { cn } from '#components/ui/cn.ts';
+import { Veil } from '#components/ui/overlay.tsx';
+import type { MomentPeer } from './moment-peer.ts';
+
+interface MatchMomentProps {
+  peer: MomentPeer;
+  ownPhoto: string | null;
+  prefix: string;
+  onClose: () => void;
+}
+
+/** Two likes have met: the one big moment, over the whole screen, with the next step in it. */
+export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProps) {
+  const t = useTranslations('match.moment');
+  const { name } = peer;
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Veil />
+        <Dialog.Content
+          data-state="open"
+          className="motion-fade fixed inset-0 z-50 grid overflow-x-hidden overflow-y-auto overscroll-contain bg-accent text-on-accent outline-none"
+        >
+          <span
+            aria-hidden="true"
+            className="pattern absolute inset-0 [--pattern-ink:color-mix(in_oklch,var(--on-accent),transparent_92%)]"
+          />
+          <div className="pb-safe relative m-auto grid w-full max-w-2xl gap-8 px-6 py-10 text-center">
+            <div className="mx-auto flex items-start justify-center">
+              <Portrait
+                src={ownPhoto}
+                letter={t('you')}
+                className="-rotate-6 motion-safe:animate-[moment-left_var(--moment)_var(--ease-spring)_backwards]"
+              />
+              <Portrait
+                src={peer.photo}
+                letter={name}
+                className="-ml-6 mt-8 rotate-6 motion-safe:animate-[moment-right_var(--moment)_var(--ease-spring)_backwards]"
+              />
+            </div>
+            <div className="grid justify-items-center gap-3 motion-safe:animate-[rise-in_var(--duration-slow)_var(--ease)_0.35s_backwards]">
+              <Dialog.Title className="display text-4xl text-balance">
+                {t('title', { name })}
+              </Dialog.Title>
+              {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}
+              <Dialog.Description className="max-w-prose text-lg">
+                {t('text', { name })}
+              </Dialog.Description>
+            </div>
+            <div className="mx-auto grid w-full max-w-sm gap-2.5 motion-safe:animate-[rise-in_var(--duration-slow)_var(--ease)_0.45s_backwards]">
+              <a
+                href={`${prefix}/chats/${peer.angelId}`}
+                className={cn(
+                  buttonStyle({ variant: 'secondary', size: 'lg', wide: true }),
+                  'outline-on-accent',
+                )}
+              >
+                <MessageCircle aria-hidden="true" strokeWidth={1.75} />
+                {t('write')}
+              </a>
+              <Dialog.Close
+                className={cn(
+                  buttonStyle({ variant: 'quiet', wide: true }),
+                  'text-on-accent outline-on-accent hover:[--control-fill:var(--accent-strong)]',
+                )}
+              >
+                {t('goOn')}
+              </Dialog.Close>
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PortraitProps {
+  src: string | null;
+  /** Its first letter stands where there is no picture. */
+  letter: string;
+  className: string;
+}
+
+/** In the brand's crop, as everywhere; the name stands in the title below. */
+function Portrait({ src, letter, className }: PortraitProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('crop block w-[min(42vw,15rem)] bg-raised p-2', className)}
+    >
+      <span className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken text-ink">
+        {src === null ? (
+          <span className="display text-5xl">{[...letter][0]?.toUpperCase()}</span>
+        ) : (
+          <img src={src} alt="" className="absolute inset-0 size-full object-cover" />
+        )}
+      </span>
+    </span>
+  );
+}

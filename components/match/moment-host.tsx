@@ -1,0 +1,96 @@
+'use client';
+
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { isQuietPlace } from '#components/notifications/incoming.ts';
+import { useHostedWords } from '#components/notifications/use-hosted-words.ts';
+import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import { useCurrentPath } from '#components/shell/current-path.ts';
+import { call } from '#lib/http/client/call.ts';
+import { MatchMoment } from './match-moment.tsx';
+import { claimMoment } from './moment-memory.ts';
+import type { MomentPeer } from './moment-peer.ts';
+
+interface Moment {
+  readonly peer: MomentPeer;
+  readonly ownPhoto: string | null;
+}
+
+const MomentContext = createContext<((peer: MomentPeer) => void) | null>(null);
+
+async function ownPortrait(trackerId: string): Promise<string | null> {
+  const { photos } = await call('GET /api/users/photos/{trackerId}', { params: { trackerId } });
+  return photos.find(({ isDefault, path }) => isDefault && path !== '')?.path ?? null;
+}
+
+/** Celebrates a match once: the member's own second like at once, the other's wherever nothing is going on. */
+export function MatchMomentHost({ prefix, children }: { prefix: string; children: ReactNode }) {
+  const { trackerId } = useRealtime();
+  const hosted = useHostedWords();
+  const quiet = isQuietPlace(useCurrentPath());
+  const [moment, setMoment] = useState<Moment | null>(null);
+  /** Came while the tab was out of sight. */
+  const held = useRef<MomentPeer[]>([]);
+
+  const show = useCallback(
+    (peer: MomentPeer) => {
+      if (!claimMoment(peer.angelId)) return;
+      ownPortrait(trackerId).then(
+        (ownPhoto) => {
+          setMoment({ peer, ownPhoto });
+        },
+        () => {
+          setMoment({ peer, ownPhoto: null });
+        },
+      );
+    },
+    [trackerId],
+  );
+  useSocketEvent('chat', (event) => {
+    if (event.from === 'self' || event.category !== 'like_reply' || quiet) return;
+    const { angelId, screenName: name, photo, kind, answeredBy } = event;
+    const peer = { angelId, name, photo, label: hosted.label(kind, answeredBy) };
+    if (document.hidden) held.current.push(peer);
+    else show(peer);
+  });
+  useEffect(() => {
+    const release = (): void => {
+      const [peer, ...rest] = held.current;
+      if (document.hidden || peer === undefined) return;
+      held.current = rest;
+      show(peer);
+    };
+    document.addEventListener('visibilitychange', release);
+    return () => {
+      document.removeEventListener('visibilitychange', release);
+    };
+  }, [show]);
+  return (
+    <MomentContext value={show}>
+      {children}
+      {moment !== null && (
+        <MatchMoment
+          {...moment}
+          prefix={prefix}
+          onClose={() => {
+            setMoment(null);
+          }}
+        />
+      )}
+    </MomentContext>
+  );
+}
+
+/** Celebrates a match with somebody. Only below a MatchMomentHost. */
+export function useMatchMoment(): (peer: MomentPeer) => void {
+  const show = use(MomentContext);
+  if (show === null) throw new Error('useMatchMoment needs a MatchMomentHost above it');
+  return show;
+}

@@ -1,0 +1,112 @@
+import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import { decidedness, flightMs, placed } from './gesture.ts';
+
+/** Where cards below the top one rest. */
+const STEP_PX = 12;
+const SHRINK = 0.045;
+const FADE_MS = 180;
+const RETURN_MS = 240;
+/** Of a card that a button sends off. */
+const BUTTON_SPEED = 1800;
+
+export interface Motion {
+  /** How far the card has come, in px. */
+  dx: number;
+  /** Its speed as it was let go, in px/s. */
+  speed: number;
+}
+
+function isStill(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The transform of a card by its place in the stack. Pure. */
+export function restAt(depth: number): string {
+  if (depth === 0) return 'none';
+  return `translate3d(0, ${String(depth * STEP_PX)}px, 0) scale(${String(1 - depth * SHRINK)})`;
+}
+
+function stamp(card: HTMLElement, choice: Choice): HTMLElement | null {
+  return card.querySelector<HTMLElement>(`[data-stamp='${choice}']`);
+}
+
+function showStamps(card: HTMLElement, dx: number, strength: number): void {
+  const like = stamp(card, 'like');
+  const dislike = stamp(card, 'dislike');
+  if (like) like.style.opacity = dx > 0 ? strength.toFixed(2) : '0';
+  if (dislike) dislike.style.opacity = dx < 0 ? strength.toFixed(2) : '0';
+}
+
+/** The places of the cards below, which come up as the top one is decided about. */
+function placesBelow(card: HTMLElement): readonly HTMLElement[] {
+  const places = card.closest('[data-stack]')?.querySelectorAll<HTMLElement>('[data-depth]');
+  return [...(places ?? [])].filter(({ dataset }) => Number(dataset['depth']) > 0);
+}
+
+/** Moves them up by a share of one place, at once or by the stylesheet's transition. */
+function lift(places: readonly HTMLElement[], share: number, transition: '' | 'none'): void {
+  for (const place of places) {
+    place.style.transition = transition;
+    place.style.transform = restAt(Number(place.dataset['depth']) - share);
+  }
+}
+
+/** Puts the card where the finger has brought it. Styles only: nothing is rendered. */
+export function follow(card: HTMLElement, dx: number): void {
+  const width = card.offsetWidth;
+  const strength = decidedness(dx, width);
+  card.style.transform = placed(dx, width);
+  showStamps(card, dx, strength);
+  lift(placesBelow(card), strength, 'none');
+}
+
+/** Ends a drag that decided nothing. */
+export function springBack(card: HTMLElement): void {
+  const from = card.style.transform;
+  card.style.transform = '';
+  showStamps(card, 0, 0);
+  lift(placesBelow(card), 0, '');
+  if (from === '' || isStill()) return;
+  const easing = getComputedStyle(card).getPropertyValue('--ease-spring').trim() || 'ease-out';
+  card.animate([{ transform: from }, { transform: 'none' }], { duration: RETURN_MS, easing });
+}
+
+function outside(choice: Choice, card: HTMLElement): string {
+  const way = choice === 'like' ? 1 : -1;
+  return placed(way * (window.innerWidth / 2 + card.offsetWidth), card.offsetWidth);
+}
+
+/** The card leaves with the speed it was let go with, or fades where motion is unwanted. */
+export function flyOut(card: HTMLElement, choice: Choice, motion: Motion): Animation {
+  for (const place of placesBelow(card)) place.style.transition = '';
+  showStamps(card, choice === 'like' ? 1 : -1, 1);
+  const fill = 'forwards' as const;
+  if (isStill()) return card.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill });
+  const way = window.innerWidth / 2 + card.offsetWidth - Math.abs(motion.dx);
+  const duration = flightMs(way, motion.speed === 0 ? BUTTON_SPEED : motion.speed);
+  const from = card.style.transform === '' ? 'none' : card.style.transform;
+  return card.animate([{ transform: from }, { transform: outside(choice, card) }], {
+    ...{ duration, fill },
+    easing: motion.dx === 0 ? 'ease-in' : 'linear',
+  });
+}
+
+/** Stops a flight where it is, so that a card called back does not jump. */
+export function holdStill(card: HTMLElement, flight: Animation): void {
+  if (flight.playState !== 'running') return;
+  card.style.transform = getComputedStyle(card).transform;
+  flight.cancel();
+}
+
+/** The card comes back from the side it went to. */
+export function comeBack(card: HTMLElement, from: Choice): void {
+  const start = card.style.transform === '' ? outside(from, card) : card.style.transform;
+  card.style.transform = '';
+  showStamps(card, 0, 0);
+  if (isStill()) {
+    card.animate({ opacity: [0, 1] }, { duration: FADE_MS });
+    return;
+  }
+  const easing = getComputedStyle(card).getPropertyValue('--ease').trim() || 'ease-out';
+  card.animate([{ transform: start }, { transform: 'none' }], { duration: RETURN_MS, easing });
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { MATCH_STACK } from './match-frame.ts';
+import type { StackState } from './stack-state.ts';
+
+interface NoCardsProps {
+  supply: StackState['supply'];
+  filtered: boolean;
+  findHref: string;
+  invitationMode: boolean;
+  onRetry: () => void;
+}
+
+/** Where the stack would be: more is coming, nobody is left, or nothing could be fetched. */
+export function NoCards({ supply, filtered, findHref, invitationMode, onRetry }: NoCardsProps) {
+  const t = useTranslations('match');
+  if (supply === 'open') {
+    return (
+      <div aria-busy="true" className={MATCH_STACK}>
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="absolute inset-x-0 top-0 bottom-6 h-auto rounded-card" />
+      </div>
+    );
+  }
+  const kind = supply === 'spent' && filtered ? 'filtered' : supply;
+  return (
+    <div className={`${MATCH_STACK} grid content-center`}>
+      <EmptyState
+        title={t(`none.${kind}.title`)}
+        action={
+          <>
+            {supply === 'spent' && !invitationMode ? (
+              <Button asChild>
+                <a href={findHref}>{t('none.find')}</a>
+              </Button>
+            ) : (
+              <Button onClick={onRetry}>{t('none.retry')}</Button>
+            )}
+          </>
+        }
+      >
+        <p>{t(`none.${kind}.text`)}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { cn } from '#components/ui/cn.ts';
+import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import { CardFace } from './card-face.tsx';
+import { restAt } from './motion.ts';
+import type { StackCard } from './stack-state.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface SwipeCardProps {
+  card: StackCard;
+  /** 0 is the one to choose about; those below wait for it. */
+  depth: number;
+  href: string;
+  country: string;
+  onChoice: (choice: Choice) => boolean;
+  onFlown: (id: string) => void;
+}
+
+/** One card of the stack: its place, the part that moves, and what stands on it. */
+export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: SwipeCardProps) {
+  const { profile, leaving, cameFrom } = card;
+  const {
+    card: element,
+    onPointerDown,
+    onClickCapture,
+  } = useSwipe({
+    ...{ leaving, cameFrom, onChoice },
+    onFlown: () => {
+      onFlown(profile.id);
+    },
+  });
+  const top = depth === 0 && leaving === null;
+  return (
+    <li
+      data-depth={leaving === null ? depth : undefined}
+      inert={!top}
+      className={cn(
+        'absolute inset-x-0 top-0 bottom-6 origin-bottom transition-transform duration-[var(--duration-slow)] ease-brand',
+        leaving !== null && 'pointer-events-none',
+      )}
+      style={{ transform: restAt(depth), zIndex: leaving === null ? 3 - depth : 4 }}
+    >
+      <div
+        ref={element}
+        onPointerDown={onPointerDown}
+        onClickCapture={onClickCapture}
+        className="relative h-full touch-pan-y select-none"
+      >
+        <CardFace profile={profile} href={href} country={country} urgent={depth === 0} />
+        <Stamp choice="like" />
+        <Stamp choice="dislike" />
+      </div>
+    </li>
+  );
+}
+
+/** Says what letting go would mean; the drag fades it in. */
+function Stamp({ choice }: { choice: Choice }) {
+  const t = useTranslations('match.stamp');
+  return (
+    <span
+      aria-hidden="true"
+      data-stamp={choice}
+      style={{ opacity: 0 }}
+      className={cn(
+        'display pointer-events-none absolute top-10 rounded-badge px-5 py-2 text-2xl',
+        choice === 'like'
+          ? 'left-6 -rotate-12 bg-accent text-on-accent'
+          : 'right-6 rotate-12 bg-ink text-surface',
+      )}
+    >
+      {t(choice)}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useReducer, useRef, useState } from 'react';
+import type { LikeHurdle } from '#components/discovery/like-hurdle.ts';
+import { rememberLike } from '#components/discovery/liked-memory.ts';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+import type { Choice, ChoiceMade } from '#lib/discovery/swipe/contract.ts';
+import type { FoundPage } from '#lib/discovery/queries.ts';
+import type { Acknowledgement } from '#lib/realtime/events.ts';
+import { useMatchMoment } from './moment-host.tsx';
+import { momentPeer } from './moment-peer.ts';
+import { afterRefusal } from './refusal.ts';
+import { openStack, pendingLikes, stackReducer, waiting, type StackCard } from './stack-state.ts';
+import { useRefill, type MatchSearch } from './use-refill.ts';
+import { useUndo } from './use-undo.ts';
+
+interface Rules {
+  /** Whether a like needs the card check first. */
+  readonly needsCardCheck: (profile: OtherProfile) => boolean;
+}
+
+/** The stack of the match screen: what is on it, and all that can be done with it. */
+export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck }: Rules) {
+  const t = useTranslations('match.said');
+  const errors = useTranslations('errors');
+  const { connection, trackerId } = useRealtime();
+  const { credits, setCredits } = useMemberState();
+  const showMoment = useMatchMoment();
+  const [state, dispatch] = useReducer(stackReducer, found, openStack);
+  const [hurdle, setHurdle] = useState<LikeHurdle | null>(null);
+  /** For the live region. */
+  const [said, setSaid] = useState('');
+  const newest = useRef<Promise<unknown>>(Promise.resolve());
+  useRefill(state, search, dispatch);
+
+  const [top, next] = waiting(state);
+  const likesLeft =
+    credits.level === 0 ? Math.max(0, credits.likeCredits - pendingLikes(state)) : null;
+
+  const tellChoice = (choice: Choice, { profile }: StackCard): void => {
+    const then = next
+      ? t('next', { name: next.profile.screenName, age: next.profile.age })
+      : t('nobody');
+    const label = next?.profile.label ?? '';
+    setSaid([t(choice, { name: profile.screenName }), then, label].join(' ').trim());
+  };
+
+  const liked = ({ profile }: StackCard, matched: boolean): void => {
+    rememberLike(profile.id, true);
+    if (matched) showMoment(momentPeer(profile));
+  };
+
+  const stop = (kind: LikeHurdle['kind'], { profile }: StackCard): void => {
+    const { id: angelId, screenName: name, label } = profile;
+    setHurdle({ kind, angelId, name, label });
+  };
+
+  const refused = (card: StackCard, choice: Choice, code: string): void => {
+    const { id, screenName: name } = card.profile;
+    const { returns, hurdle: kind } = afterRefusal(code);
+    dispatch(returns ? { type: 'returned', card, from: choice } : { type: 'answered', id });
+    const why = errors.has(code as never) ? errors(code as never) : errors('unexpected');
+    setSaid(t(returns ? 'refused' : 'gone', { name, why }));
+    if (kind !== null) stop(kind, card);
+  };
+
+  const answered = (card: StackCard, choice: Choice, answer: Acknowledgement): void => {
+    if (!answer.ok) {
+      refused(card, choice, answer.code);
+      return;
+    }
+    const { choice: stands, matched, remainingCredits } = answer as unknown as ChoiceMade;
+    setCredits(remainingCredits);
+    dispatch({ type: 'answered', id: card.profile.id });
+    if (stands === 'like') liked(card, matched);
+  };
+
+  const transmit = (card: StackCard, choice: Choice): void => {
+    if (connection === null) return;
+    const { id } = card.profile;
+    dispatch({ type: 'chosen', id, choice });
+    tellChoice(choice, card);
+    const payload = {
+      ...{ angelId: id, idClient: crypto.randomUUID(), trackerId, type: choice, mongoId: id },
+    };
+    newest.current = connection.send('match', payload).then((answer) => {
+      answered(card, choice, answer);
+    });
+  };
+
+  const { undo, undoing } = useUndo({
+    newest,
+    onUndone: (card, choice) => {
+      dispatch({ type: 'returned', card, from: choice });
+      rememberLike(card.profile.id, false);
+      setSaid(t('undone', { name: card.profile.screenName }));
+    },
+    onSaid: setSaid,
+  });
+
+  /** Likes or dislikes the top card; false when it stays. */
+  const choose = (choice: Choice): boolean => {
+    if (top === undefined || undoing) return false;
+    if (choice === 'like' && needsCardCheck(top.profile)) {
+      stop('card_check', top);
+      return false;
+    }
+    if (choice === 'like' && likesLeft === 0) {
+      stop('likes', top);
+      return false;
+    }
+    transmit(top, choice);
+    return true;
+  };
+
+  useSocketEvent('like', ({ angelId, liked: stands }) => {
+    rememberLike(angelId, stands);
+    if (!stands) return;
+    const choice = top?.profile.id === angelId ? 'like' : null;
+    dispatch({ type: 'removed', id: angelId, choice });
+  });
+
+  useSocketEvent('conversation', ({ angelId, closed }) => {
+    if (closed) dispatch({ type: 'removed', id: angelId, choice: null });
+  });
+
+  return {
+    ...{ state, dispatch, top, likesLeft, hurdle, said, choose, undo, undoing },
+    clearHurdle: () => {
+      setHurdle(null);
+    },
+    /** After the disclosure was read: the card it is about came back to the top. */
+    likeAnyway: () => {
+      setHurdle(null);
+      if (top !== undefined && top.profile.id === hurdle?.angelId) transmit(top, 'like');
+    },
+    /** An invitation went out, which is a like already. */
+    invited: (card: StackCard, matched: boolean) => {
+      dispatch({ type: 'removed', id: card.profile.id, choice: 'like' });
+      tellChoice('like', card);
+      liked(card, matched);
+    },
+  };
+}

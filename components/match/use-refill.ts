@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useRef, type Dispatch } from 'react';
+import { useCatchUp, useRealtime } from '#components/notifications/use-realtime.ts';
+import type { Filters } from '#lib/discovery/filters.ts';
+import { call, CallError } from '#lib/http/client/call.ts';
+import { cardsOf, FEWEST, waiting, type StackAction, type StackState } from './stack-state.ts';
+
+export interface MatchSearch {
+  readonly region: string | undefined;
+  readonly filters: Filters;
+}
+
+/** Keeps the stack filled: page 1 again, from which the server leaves out whoever was chosen. */
+export function useRefill(
+  state: StackState,
+  search: MatchSearch,
+  dispatch: Dispatch<StackAction>,
+): void {
+  const { trackerId } = useRealtime();
+  const busy = useRef(false);
+  const left = waiting(state).length;
+  const underWay = Object.keys(state.pending).length;
+  const { supply } = state;
+  const { region, filters } = search;
+
+  useEffect(() => {
+    if (left >= FEWEST || supply !== 'open' || busy.current) return;
+    busy.current = true;
+    const body = { trackerId, page: 1, ...filters, ...(region !== undefined && { region }) };
+    call('POST /api/dispenser/match', { body }).then(
+      ({ profiles, widened }) => {
+        busy.current = false;
+        dispatch({ type: 'filled', cards: cardsOf({ profiles, widened }) });
+      },
+      (error: unknown) => {
+        busy.current = false;
+        const offline = error instanceof CallError && error.code === 'offline';
+        dispatch({ type: 'unfilled', offline });
+      },
+    );
+  }, [left, underWay, supply, trackerId, region, filters, dispatch]);
+  useCatchUp(() => {
+    dispatch({ type: 'reopened' });
+  });
+}

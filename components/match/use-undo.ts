@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type RefObject } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import type { Choice } from '#lib/discovery/swipe/contract.ts';
+import { call } from '#lib/http/client/call.ts';
+import type { StackCard } from './stack-state.ts';
+
+interface Undo {
+  /** The newest choice, which has to have arrived before it can be taken back. */
+  newest: RefObject<Promise<unknown>>;
+  onUndone: (card: StackCard, choice: Choice) => void;
+  onSaid: (text: string) => void;
+}
+
+/** Takes the newest choice back, one at a time. */
+export function useUndo({ newest, onUndone, onSaid }: Undo) {
+  const t = useTranslations('match.said');
+  const { trackerId } = useRealtime();
+  const { setCredits } = useMemberState();
+  const tellError = useTellError();
+  const [undoing, setUndoing] = useState(false);
+
+  const takeBack = async (): Promise<void> => {
+    await newest.current;
+    const undone = await call('POST /api/users/undoSwipe', { body: { trackerId } });
+    setCredits(undone.remainingCredits);
+    if (undone.profile === null) onSaid(t('undoneUnseen'));
+    else {
+      const card = { profile: undone.profile, around: null, leaving: null, cameFrom: null };
+      onUndone(card, undone.type);
+    }
+  };
+  const undo = (): void => {
+    if (undoing) return;
+    setUndoing(true);
+    takeBack()
+      .catch(tellError)
+      .finally(() => {
+        setUndoing(false);
+      });
+  };
+  return { undo, undoing };
+}

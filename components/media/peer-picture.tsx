@@ -1,0 +1,51 @@
+'use client';
+
+import { createContext, use, type ReactNode } from 'react';
+import { useReplacement } from '#components/discovery/use-replacement.ts';
+import { Avatar } from '#components/ui/avatar.tsx';
+
+interface Peers {
+  /** Of the member, as the profile service is asked. */
+  country: string;
+  /** Whom the member sees. */
+  gender: 'man' | 'woman';
+}
+
+const PeersContext = createContext<Peers | null>(null);
+
+/** Around the pages of a member: where a picture in the place of a broken one is asked for. */
+export function PeerPictures({ country, gender, children }: Peers & { children: ReactNode }) {
+  return <PeersContext value={{ country, gender }}>{children}</PeersContext>;
+}
+
+interface PeerPictureProps {
+  angelId: string;
+  name: string;
+  photo: string | null;
+  size: number;
+}
+
+/** Somebody's small picture; one that does not load is replaced once, else the first letter stands there. */
+export function PeerPicture(props: PeerPictureProps) {
+  const { name, size, photo } = props;
+  const peers = use(PeersContext);
+  if (photo === null || peers === null) return <Avatar name={name} size={size} />;
+  return <Replaced key={photo} {...props} {...peers} src={photo} />;
+}
+
+function Replaced({
+  angelId: id,
+  name,
+  size,
+  src,
+  country,
+  gender,
+}: PeerPictureProps & Peers & { src: string }) {
+  const pictured = { id, gender, photo: { full: src, card: src, thumb: src } };
+  const { photo, box, onFailed } = useReplacement<HTMLSpanElement>(pictured, country);
+  return (
+    <span ref={box} className="contents" onErrorCapture={onFailed}>
+      <Avatar name={name} size={size} {...(photo && { src: photo.thumb })} />
+    </span>
+  );
+}

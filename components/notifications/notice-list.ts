@@ -1,0 +1,43 @@
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
+
+/** What a row says happened. */
+export type NoticeKind = 'like' | 'visit' | 'match';
+
+export function noticeKind({
+  type,
+  category,
+}: Pick<ReceivedNotification, 'type' | 'category'>): NoticeKind {
+  if (category === 'like_reply') return 'match';
+  return type === 'visit' ? 'visit' : 'like';
+}
+
+/** Whether an event of the socket is a like or a visit that somebody else made. Pure. */
+export function isNotice({ from, type }: Pick<ChatEvent, 'from' | 'type'>): boolean {
+  return from === 'peer' && (type === 'like' || type === 'visit');
+}
+
+/** The lists with a like or visit that has just come, on top of its own. Pure. */
+export function withNotice(
+  lists: NotificationsAnswer,
+  event: ChatEvent,
+  label: string | null,
+): NotificationsAnswer {
+  const { angelId, screenName, photo, type, category, time } = event;
+  const notice = { angelId, screenName, photo, label, type, category, read: false, time };
+  const which = type === 'visit' ? 'visits' : 'like';
+  const known = lists[which].filter((one) => one.angelId !== angelId || one.time !== time);
+  return { ...lists, [which]: [notice, ...known] };
+}
+
+/** The lists without anything of somebody whose conversation closed. Pure. */
+export function withoutPeer(lists: NotificationsAnswer, angelId: string): NotificationsAnswer {
+  const others = (items: readonly ReceivedNotification[]): ReceivedNotification[] =>
+    items.filter((one) => one.angelId !== angelId);
+  return { like: others(lists.like), visits: others(lists.visits) };
+}
+
+/** How many of a list are new. Pure. */
+export function countFresh(items: readonly ReceivedNotification[]): number {
+  return items.filter(({ read }) => !read).length;
+}

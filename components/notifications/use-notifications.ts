@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { call } from '#lib/http/client/call.ts';
+import { countFresh, isNotice, withNotice, withoutPeer } from './notice-list.ts';
+import type { NotificationsAnswer } from './types.ts';
+import { useHostedWords } from './use-hosted-words.ts';
+import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
+
+/**
+ * Likes and visits as the server rendered them, kept up by the socket. Looking at them is what marks them
+ * seen; what was new when it came keeps its mark until the page is left.
+ */
+export function useNotifications(initial: NotificationsAnswer): NotificationsAnswer {
+  const { trackerId } = useRealtime();
+  const hosted = useHostedWords();
+  const [lists, setLists] = useState(initial);
+  const fresh = countFresh(lists.like) + countFresh(lists.visits);
+
+  const reload = (): void => {
+    const params = { trackerId };
+    call('GET /api/get/notifications/{trackerId}', { params }).then(setLists, () => undefined);
+  };
+  useSocketEvent('chat', (event) => {
+    if (!isNotice(event)) return;
+    const label = hosted.label(event.kind, event.answeredBy);
+    setLists((before) => withNotice(before, event, label));
+  });
+  useSocketEvent('conversation', ({ angelId, closed }) => {
+    if (closed) setLists((before) => withoutPeer(before, angelId));
+    else reload();
+  });
+  useCatchUp(reload);
+
+  useEffect(() => {
+    if (fresh === 0) return;
+    const tell = (): void => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', tell);
+      // The shell's count follows by the socket; unseen ones are counted again with the next page.
+      call('POST /api/log/notification/readed', { body: {} }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [fresh]);
+  return lists;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { switched, undone, type Switches } from './preferences.ts';
+
+/**
+ * The switches show at once what was pressed. Calls go out one after the other, so that the last press
+ * is what stays; a refused one is undone and told.
+ */
+export function useSwitches<Key extends string>(
+  saved: Switches<Key>,
+  save: (tried: Switches<Key>) => Promise<unknown>,
+) {
+  const [shown, setShown] = useState(saved);
+  const latest = useRef(saved);
+  const queue = useRef(Promise.resolve());
+  const tellError = useTellError();
+
+  const show = (next: Switches<Key>): void => {
+    latest.current = next;
+    setShown(next);
+  };
+  const toggle = (key: Key): void => {
+    const tried = switched(latest.current, key);
+    show(tried);
+    queue.current = queue.current.then(async () => {
+      try {
+        await save(tried);
+      } catch (error) {
+        show(undone(latest.current, tried, key));
+        tellError(error);
+      }
+    });
+  };
+  return { shown, toggle };
+}

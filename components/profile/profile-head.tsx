@@ -1,0 +1,49 @@
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+
+interface ProfileHeadProps {
+  profile: OtherProfile;
+  /** Set for members who have not passed the card check: where it is. */
+  verifyHref: string | undefined;
+}
+
+/** Who it is, where, and whether they are here; for whom one needs the card check, and where that is. */
+export function ProfileHead({ profile, verifyHref }: ProfileHeadProps) {
+  const t = useTranslations('profile');
+  const place = [profile.city, profile.region].filter(Boolean).join(', ');
+  return (
+    <header className="grid gap-2">
+      <h1 className="display text-4xl [overflow-wrap:anywhere]">
+        {profile.screenName} <span className="tabular">{profile.age}</span>
+      </h1>
+      {place !== '' && (
+        <p className="flex items-center gap-1.5 text-ink-soft">
+          <MapPin aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          <span className="sr-only">{t('fields.place')}</span>
+          {place}
+        </p>
+      )}
+      {profile.online && (
+        <p className="flex items-center gap-1.5 font-ui text-sm font-semibold text-success">
+          <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+          {t('online')}
+        </p>
+      )}
+      {profile.label !== null && (
+        <p className="max-w-prose text-sm text-ink-soft">{t('hosted.explain')}</p>
+      )}
+      {profile.verifiedOnly && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          {t('verifiedOnly')}
+          {verifyHref !== undefined && (
+            <a href={verifyHref} className="font-semibold text-accent-ink underline">
+              {t('verifyYours')}
+            </a>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}

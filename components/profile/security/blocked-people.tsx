@@ -1,0 +1,55 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import useSWR from 'swr';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { UnblockButton } from '#components/safety/unblock-button.tsx';
+import { PeerPicture } from '#components/media/peer-picture.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { call } from '#lib/http/client/call.ts';
+import { LoadedPart } from './loaded-part.tsx';
+
+/** Whom the member has blocked, each with the way back. */
+export function BlockedPeople({ timeZone }: { timeZone: string }) {
+  const t = useTranslations('safety.list');
+  const format = useFormatter();
+  const { trackerId } = useRealtime();
+  const loaded = useSWR('blocked', () =>
+    call('GET /api/get/blocked/{trackerId}', { params: { trackerId } }),
+  );
+  return (
+    <LoadedPart loaded={loaded} lines={1}>
+      {(people) =>
+        people.length === 0 ? (
+          <p className="text-ink-soft">{t('empty')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {people.map(({ angelId, screenName, photo, label, time }) => (
+              <li key={angelId} className="flex items-center gap-4 py-3 first:pt-0">
+                <PeerPicture angelId={angelId} name={screenName} photo={photo} size={48} />
+                <span className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+                  <span className="max-w-full truncate font-ui font-medium">{screenName}</span>
+                  {label !== null && <Badge tone="hosted">{label}</Badge>}
+                  <span className="text-sm text-ink-soft">
+                    {t('since', {
+                      date: format.dateTime(new Date(time), { dateStyle: 'medium', timeZone }),
+                    })}
+                  </span>
+                </span>
+                <UnblockButton
+                  peer={{ angelId, screenName }}
+                  onUnblocked={() => {
+                    void loaded.mutate(
+                      people.filter((one) => one.angelId !== angelId),
+                      { revalidate: false },
+                    );
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedPart>
+  );
+}

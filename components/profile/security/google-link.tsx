@@ -1,0 +1,57 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { GoogleLogo } from '#components/accounts/google-logo.tsx';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+interface GoogleLinkProps {
+  since: Date;
+  hasPassword: boolean;
+  timeZone: string;
+  onUnlinked: () => void;
+}
+
+/** The Google account that opens this one, and the way to close that door as long as another one is left. */
+export function GoogleLink({ since, hasPassword, timeZone, onUnlinked }: GoogleLinkProps) {
+  const t = useTranslations('security.google');
+  const format = useFormatter();
+  const tellError = useTellError();
+  const [pending, setPending] = useState(false);
+  const unlink = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await call('DELETE /api/users/auth/google');
+      showToast('success', { title: t('done'), description: t('doneText') });
+      onUnlinked();
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex items-center gap-3">
+        <GoogleLogo />
+        {t('since', { day: format.dateTime(since, { dateStyle: 'long', timeZone }) })}
+      </p>
+      {hasPassword ? (
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => {
+            void unlink();
+          }}
+        >
+          {t('unlink')}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('first')}</p>
+      )}
+    </div>
+  );
+}

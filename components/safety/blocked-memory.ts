@@ -1,0 +1,21 @@
+/** Whom the member has blocked on this page: what shows them takes itself away without being loaded anew. */
+const blocked = new Set<string>();
+const listeners = new Set<() => void>();
+
+export function isBlocked(angelId: string): boolean {
+  return blocked.has(angelId);
+}
+
+export function rememberBlock(angelId: string, stands: boolean): void {
+  if (stands) blocked.add(angelId);
+  else blocked.delete(angelId);
+  for (const tell of listeners) tell();
+}
+
+/** Hears of blocks on this page; returns what ends it. */
+export function onBlocks(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+  };
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { FormAlert } from '#components/accounts/form-alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { ReportSurface } from '#lib/moderation/reasons.ts';
+import { rememberBlock } from './blocked-memory.ts';
+import { REASONS } from './report-draft.ts';
+import type { SafetyPeer } from './types.ts';
+import { useReport } from './use-report.ts';
+
+const LONGEST = 1_000;
+
+interface ReportDialogProps {
+  peer: SafetyPeer;
+  surface: ReportSurface;
+  onClose: () => void;
+  onBlocked?: (() => void) | undefined;
+}
+
+/** Reports somebody: a reason, words if one likes, and the block that most want with it. */
+export function ReportDialog({ peer, surface, onClose, onBlocked }: ReportDialogProps) {
+  const t = useTranslations('safety.report');
+  const errors = useTranslations('errors');
+  const words = useTranslations('safety');
+  const id = useId();
+  const { draft, missing, state, fault, change, send } = useReport(peer, surface);
+  const name = peer.screenName;
+  const done = state === 'done';
+  const close = (): void => {
+    if (state === 'pending') return;
+    onClose();
+    if (!done || !draft.block) return;
+    rememberBlock(peer.angelId, true);
+    onBlocked?.();
+  };
+  return (
+    <Panel
+      open
+      onOpenChange={close}
+      title={t(done ? 'doneTitle' : 'title', { name })}
+      closeLabel={words('close')}
+      footer={
+        done ? (
+          <Button wide onClick={close}>
+            {words('close')}
+          </Button>
+        ) : (
+          <Button type="submit" form={id} wide pending={state === 'pending'}>
+            {t('send')}
+          </Button>
+        )
+      }
+    >
+      {done ? (
+        <div role="status" className="grid gap-2 text-ink-soft">
+          <p>{t('doneText')}</p>
+          {draft.block && <p>{t('doneBlocked', { name })}</p>}
+        </div>
+      ) : (
+        <ScriptForm id={id} onSend={send}>
+          <p className="text-ink-soft">{t('text', { name })}</p>
+          <RadioGroup
+            legend={t('legend')}
+            name="reason"
+            layout="column"
+            options={REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+            value={draft.reason ?? ''}
+            onPick={(value) => {
+              change({ reason: REASONS.find((reason) => reason === value) });
+            }}
+            error={missing === 'reason' ? t('pick') : undefined}
+          />
+          <Field
+            label={t('words')}
+            hint={surface === 'chat' ? t('chat', { name }) : t('optional')}
+            error={missing === 'words' ? errors('report_words_missing') : undefined}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                maxLength={LONGEST}
+                value={draft.words}
+                onChange={(event) => {
+                  change({ words: event.target.value });
+                }}
+              />
+            )}
+          </Field>
+          <Checkbox
+            id={`${id}-block`}
+            label={t('block', { name })}
+            hint={t('blockHint')}
+            checked={draft.block}
+            onChange={(event) => {
+              change({ block: event.target.checked });
+            }}
+          />
+          <FormAlert>{fault}</FormAlert>
+        </ScriptForm>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Ban, Ellipsis, Flag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
+import { cn } from '#components/ui/cn.ts';
+import { Menu } from '#components/ui/menu.tsx';
+import type { ReportSurface } from '#lib/moderation/reasons.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import type { SafetyPeer } from './types.ts';
+
+interface SafetyMenuProps {
+  peer: SafetyPeer;
+  surface: ReportSurface;
+  /** After a block stands; what shows the person may take itself away. */
+  onBlocked?: () => void;
+  variant?: ButtonStyle['variant'];
+  className?: string;
+}
+
+/** Report and block, behind one button wherever somebody is shown. */
+export function SafetyMenu(props: SafetyMenuProps) {
+  const { peer, surface, onBlocked, variant = 'quiet', className } = props;
+  const t = useTranslations('safety');
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const close = (): void => {
+    setOpen(null);
+  };
+  return (
+    <>
+      <Menu
+        items={[
+          {
+            label: t('report.item'),
+            icon: <Flag aria-hidden="true" strokeWidth={1.75} />,
+            onPick: () => {
+              setOpen('report');
+            },
+          },
+          {
+            label: t('block.item'),
+            icon: <Ban aria-hidden="true" strokeWidth={1.75} />,
+            danger: true,
+            onPick: () => {
+              setOpen('block');
+            },
+          },
+        ]}
+      >
+        <button
+          type="button"
+          aria-label={t('menu', { name: peer.screenName })}
+          className={cn(buttonStyle({ variant }), 'size-11 min-h-11 p-0', className)}
+        >
+          <Ellipsis aria-hidden="true" strokeWidth={1.75} />
+        </button>
+      </Menu>
+      {open === 'report' && (
+        <ReportDialog peer={peer} surface={surface} onClose={close} onBlocked={onBlocked} />
+      )}
+      {open === 'block' && <BlockDialog peer={peer} onClose={close} onBlocked={onBlocked} />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Whom a report or a block is about. */
+export interface SafetyPeer {
+  readonly angelId: string;
+  readonly screenName: string;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Ban } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import type { SafetyPeer } from './types.ts';
+import { UnblockButton } from './unblock-button.tsx';
+import { useBlock } from './use-block.ts';
+
+interface UnlessBlockedProps {
+  peer: SafetyPeer;
+  /** A further way on below the one back. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function takeFocus(note: HTMLElement | null): void {
+  note?.focus();
+}
+
+/** What shows somebody; once the member has blocked them here, a note with the way back in its place. */
+export function UnlessBlocked({ peer, action, className, children }: UnlessBlockedProps) {
+  const t = useTranslations('safety.note');
+  const { blocked } = useBlock(peer);
+  if (!blocked) return children;
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      className={cn(
+        'grid content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong p-4 text-center',
+        className,
+      )}
+    >
+      <Ban aria-hidden="true" strokeWidth={1.75} className="size-6 text-ink-soft" />
+      <p className="font-ui font-semibold [overflow-wrap:anywhere]">
+        {t('title', { name: peer.screenName })}
+      </p>
+      <p className="text-sm text-ink-soft">{t('text')}</p>
+      <div className="flex flex-wrap justify-center gap-3 pt-1">
+        <UnblockButton peer={peer} />
+        {action}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { call, CallError } from '#lib/http/client/call.ts';
+import type { ReportSurface } from '#lib/moderation/reasons.ts';
+import { draftFault, type ReportDraft } from './report-draft.ts';
+import type { SafetyPeer } from './types.ts';
+
+/** A report being written: what is missing is said, what failed stays. */
+export function useReport({ angelId }: SafetyPeer, surface: ReportSurface) {
+  const errors = useTranslations('errors');
+  const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, words: '', block: true });
+  const [missing, setMissing] = useState<'reason' | 'words'>();
+  const [state, setState] = useState<'open' | 'pending' | 'done'>('open');
+  const [fault, setFault] = useState<string>();
+  useHoldReload(draft.words !== '' && state !== 'done');
+
+  const change = (part: Partial<ReportDraft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    setMissing(undefined);
+  };
+  const send = async (): Promise<void> => {
+    const { reason, words, block } = draft;
+    setMissing(draftFault(draft));
+    if (draftFault(draft) !== undefined || reason === undefined) return;
+    setState('pending');
+    setFault(undefined);
+    try {
+      await call('POST /api/users/report', { body: { angelId, reason, words, surface, block } });
+      setState('done');
+    } catch (error) {
+      setState('open');
+      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
+    }
+  };
+  return { draft, missing, state, fault, change, send };
+}

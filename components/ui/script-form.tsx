@@ -1,0 +1,30 @@
+'use client';
+
+import type { ComponentProps, ReactNode } from 'react';
+
+interface ScriptFormProps extends Pick<
+  ComponentProps<'form'>,
+  'className' | 'id' | 'aria-busy' | 'aria-labelledby'
+> {
+  onSend: (form: HTMLFormElement) => unknown;
+  children: ReactNode;
+}
+
+/**
+ * A form that only the script sends and checks. Should the browser ever send it by itself, `post` keeps what
+ * was typed out of the address.
+ */
+export function ScriptForm({ onSend, className = 'grid gap-5', ...rest }: ScriptFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(event.currentTarget);
+      }}
+      {...rest}
+    />
+  );
+}

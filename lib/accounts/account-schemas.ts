@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { locales } from '../brands/schema.ts';
+
+export const email = z.string().max(320);
+export const password = z.string().max(1_024);
+export const short = z.string().max(200);
+export const sex = z.enum(['man', 'woman']);
+export const iso = z.date().transform((at) => at.toISOString());
+/** What a call answers that has nothing to tell. */
+export const done = z.object({ result: z.literal('OK') });
+/** The texts' client names the member in the body; another name than the session's answers `not_found`. */
+export const clickid = short.optional();
+
+/** What the texts' client sends with every entry. Unknown senders of it are many, so nothing is required. */
+export const origin = {
+  country: short.optional(),
+  ip: short.optional(),
+  /** The affiliate's click, not ours. */
+  clickid: short.optional(),
+  fingerprint: short.optional(),
+  /** `fluxid` of the address; a client that chooses the flow itself sends its choice. */
+  flowId: short.optional(),
+  /** Path and affiliate of the address where the form stood: they decide the flow where none is named. */
+  path: z.string().max(1_000).default(''),
+  tid: short.optional(),
+  brand: short.optional(),
+  source: short.optional(),
+  campid: short.optional(),
+  ua: z.string().max(1_000).optional(),
+  language: z.enum(locales).optional(),
+};
+
+const flow = z.object({
+  optin: z.enum(['doi', 'other']),
+  messageCost: z.number(),
+  requiresCardCheck: z.boolean(),
+  invitationMode: z.boolean(),
+  replyProvider: z.string(),
+  use_ai: z.boolean(),
+  vertical: z.string(),
+  photoOptional: z.boolean(),
+  matchEnabled: z.boolean(),
+  channelPopup: z.boolean(),
+  paymentMethods: z.array(z.string()),
+  freeMessages: z.number(),
+  icebreakerCredits: z.number(),
+  likeCredits: z.number(),
+  pages: z.array(
+    z.object({
+      find: z.object({
+        hooks: z.object({ modaleToChat: z.boolean(), modaleToProfilo: z.boolean() }),
+      }),
+    }),
+  ),
+});
+
+/** The user object of the texts, the same after signup, login and verification. */
+export const accountSchema = z.object({
+  /** A bearer for API and native clients; the browser has the cookie and stores nothing. */
+  token: z.string().optional(),
+  clickid: z.string(),
+  message: z.string(),
+  account_active: z.boolean(),
+  confirmed_email: z.boolean(),
+  email: z.string(),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  flowId: z.string(),
+  flow,
+  premiumLevel: z.number(),
+  imageName: z.string(),
+  customerId: z.string().nullable(),
+  email_score: z.number(),
+  gender: sex,
+  seeking: sex,
+  lastActivity: iso.nullable(),
+  login: z.boolean(),
+  firstLogin: z.boolean(),
+  /** Free messages given with this very answer; 0 when none. */
+  giftedMessages: z.number(),
+});
+
+/** What a brand with private disclosure answers to every signup: the rest is in the mail. */
+const mailSent = z.object({
+  code: z.literal('welcome_already_sent'),
+  message: z.string(),
+});
+
+const version = z.number().int().min(0);
+
+/** What every signup says of the person, whether it brings a password or an invitation. */
+export const signupPerson = {
+  age: z.coerce.number().optional().catch(undefined),
+  geo: short.default(''),
+  region: short.default(''),
+  city: short.default(''),
+  province: short.default(''),
+  gender: sex.optional().catch(undefined),
+  seeking: sex.optional().catch(undefined),
+  terms1: z.boolean().default(false),
+  terms2: z.boolean().default(false),
+  terms3: z.boolean().default(false),
+  terms4: z.boolean().default(false),
+  /** Which version of its text stood beside each ticked box; without it the newest counts as read. */
+  readVersions: z
+    .object({ terms1: version, terms2: version, terms3: version, terms4: version })
+    .partial()
+    .optional(),
+};
+
+export const signupTravels = {
+  bodyAs: 'envelope',
+  reply: z.union([accountSchema, mailSent]),
+  replyAs: 'sealed',
+} as const;
+
+export const signupErrors = [
+  'age_refused',
+  'place_unknown',
+  'gender_missing',
+  'seeking_missing',
+  'consent_missing',
+  'consent_outdated',
+  'redirect_elsewhere',
+  'email_taken',
+  'fingerprint_taken',
+  'welcome_already_sent',
+  'account_disabled',
+  'too_many_registrations',
+  'input_invalid',
+  'envelope_invalid',
+] as const;
+
+export const signupLimits = [
+  { by: 'address', points: 20, seconds: 600, error: 'too_many_registrations' },
+  { by: 'email', points: 6, seconds: 600, error: 'too_many_registrations' },
+] as const;

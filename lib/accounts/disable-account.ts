@@ -1,0 +1,35 @@
+import type { Prisma } from '../db/generated/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { endRenewals } from '../payments/end-renewals.ts';
+import { lockMember, type LockedMember } from './lock-member.ts';
+import { endAllSessions } from './session/end-session.ts';
+import { cancelTokens } from './tokens/cancel-tokens.ts';
+
+type Disabling = {
+  readonly memberId: string;
+  readonly profileId: string;
+  readonly reason: 'own_wish' | 'report';
+  readonly now: Date;
+};
+
+/**
+ * Called in the transaction of whoever may close an account, its owner or the staff: out of search, logged
+ * out everywhere and without renewals; what is paid for stays. Returns the account, or null when it was not
+ * active. The caller tells the member, and forgets the viewer after the commit.
+ */
+export async function disableAccount(
+  tx: Prisma.TransactionClient,
+  { memberId, profileId, reason, now }: Disabling,
+): Promise<LockedMember | null> {
+  await endRenewals(tx, memberId, now);
+  const member = await lockMember(tx, memberId);
+  const { count } = await tx.user.updateMany({
+    where: { id: memberId, state: 'active' },
+    data: { state: 'disabled', disabledReason: reason },
+  });
+  if (count === 0) return null;
+  await refreshListing(tx, profileId, now);
+  await cancelTokens(tx, memberId, now);
+  await endAllSessions(tx, memberId, now);
+  return member;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { iso, short } from '../account-schemas.ts';
+
+/** Another address for the account, put in place by the link that goes to it. */
+export const emailChangeContract = {
+  'POST /api/users/changeEmail': endpoint({
+    context: 'email',
+    access: 'member',
+    summary:
+      'Asks for another confirmation address: a link goes to the new one (24 hours), and the old one, if it was confirmed, is told with a link that undoes it (48 hours). Nothing changes before the new link is pressed.',
+    body: z.object({
+      oldEmail: z.string().max(320).default(''),
+      newEmail: z.string().max(320).default(''),
+      brand: short.optional(),
+    }),
+    reply: z.object({
+      result: z.literal('OK'),
+      /** `email`: where the link went. `valid_email`: false when mail to it came back before or its domain takes none. */
+      user: z.object({ email: z.string(), valid_email: z.boolean(), until: iso }),
+    }),
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'email_malformed',
+      'email_refused',
+      'same_email',
+      'signup_email',
+      'email_taken',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 6, seconds: 3_600 }],
+  }),
+  'POST /api/users/confirmNewEmail': endpoint({
+    context: 'email',
+    access: 'visitor',
+    summary: 'Puts the new address in place by the mailed token, once.',
+    body: z.object({ token: short.default('') }),
+    reply: z.object({ result: z.literal('OK'), email: z.string() }),
+    errors: ['token_expired', 'email_taken', 'too_many_requests'],
+    limits: [{ by: 'address', points: 30, seconds: 300 }],
+  }),
+  'POST /api/users/undoEmail': endpoint({
+    context: 'email',
+    access: 'visitor',
+    summary:
+      'Puts the old address back by the token that was mailed to it, once, and ends every session of the account.',
+    body: z.object({ token: short.default('') }),
+    reply: z.object({ result: z.literal('OK'), email: z.string() }),
+    errors: ['token_expired', 'email_taken', 'too_many_requests'],
+    limits: [{ by: 'address', points: 30, seconds: 300 }],
+  }),
+} satisfies Contract;

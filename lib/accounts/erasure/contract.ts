@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { clickid, done, iso, password, short } from '../account-schemas.ts';
+
+const erasure = z.object({
+  result: z.literal('OK'),
+  /** Null: a link was mailed that has to be pressed first (accounts without password). */
+  eraseAt: iso.nullable(),
+});
+
+/** The end of the account, and the way back while there is one. */
+export const erasureContract = {
+  'POST /api/users/erase': endpoint({
+    context: 'erase',
+    access: 'member',
+    summary:
+      'Asks for the account to be erased in fourteen days: hidden and without renewals at once. Asks for the password; an account without one gets a link by mail.',
+    body: z.object({ password: password.default(''), clickid }),
+    reply: erasure,
+    errors: [
+      'unauthenticated',
+      'not_found',
+      'password_missing',
+      'password_wrong',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
+  }),
+  'POST /api/users/confirmErase': endpoint({
+    context: 'erase',
+    access: 'visitor',
+    summary: 'The same by the mailed token, for an account without password.',
+    body: z.object({ token: short.default('') }),
+    reply: z.object({ result: z.literal('OK'), eraseAt: iso }),
+    errors: ['token_expired', 'too_many_requests'],
+    limits: [{ by: 'address', points: 30, seconds: 300 }],
+  }),
+  'POST /api/users/keepAccount': endpoint({
+    context: 'erase',
+    access: 'member',
+    summary: 'Takes the wish to be erased back while the fourteen days run. Renewals stay ended.',
+    body: z.object({ clickid }),
+    reply: done,
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+} satisfies Contract;

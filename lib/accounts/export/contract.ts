@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { iso, short } from '../account-schemas.ts';
+
+const dataExport = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  requestedAt: iso,
+  readyAt: iso.nullable(),
+  /** Afterwards the file is deleted. */
+  expiresAt: iso.nullable(),
+  bytes: z.number().nullable(),
+});
+
+/** Everything kept about the member, to take along. */
+export const exportContract = {
+  'GET /api/users/export': endpoint({
+    context: 'export',
+    access: 'member',
+    summary: 'The copies of their data that the member has asked for, newest first.',
+    reply: z.array(dataExport),
+    errors: ['unauthenticated'],
+  }),
+  'POST /api/users/export': endpoint({
+    context: 'export',
+    access: 'member',
+    summary:
+      'Asks for a copy of everything kept about the member: built in a moment, told by mail, kept for seven days. While one is waiting it is answered again.',
+    reply: dataExport,
+    errors: ['unauthenticated', 'export_limit', 'too_many_requests'],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
+  }),
+  'GET /api/users/export/{id}': endpoint({
+    context: 'export',
+    access: 'member',
+    summary: 'The zip of an own copy that is ready.',
+    params: z.object({ id: short }),
+    reply: z.any(),
+    replyAs: 'response',
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+} satisfies Contract;

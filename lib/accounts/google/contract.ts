@@ -1,0 +1,15 @@
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { done } from '../account-schemas.ts';
+
+/** What a member does about the Google account that opens theirs. */
+export const googleContract = {
+  'DELETE /api/users/auth/google': endpoint({
+    context: 'google',
+    access: 'member',
+    summary:
+      'Google opens the own account no more, and every other session ends. Refused to an account without password, which nothing else would open.',
+    reply: done,
+    errors: ['unauthenticated', 'not_found', 'password_unset', 'too_many_requests'],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
+  }),
+} satisfies Contract;

@@ -1,0 +1,70 @@
+import { Prisma } from '../../db/generated/client.ts';
+import type { RetentionLine } from './retention-line.ts';
+
+/** Ten years with every leap day that they can hold. */
+const TEN_YEARS = {
+  days: 3_653,
+  source: 'the law on books and taxes (art. 2220 of the Italian civil code)',
+} as const;
+
+type PaymentRecord = Pick<RetentionLine, 'what' | 'table' | 'from'> & {
+  /** The column that holds its date. */
+  readonly date: string;
+  /** What refers to it and must go first. */
+  readonly keptBy: readonly { readonly table: string; readonly column: string }[];
+};
+
+const RECORDS: readonly PaymentRecord[] = [
+  {
+    ...{ what: 'Payments', table: 'charges', date: 'at' },
+    from: 'the payment; as long as its receipt',
+    keptBy: [{ table: 'receipts', column: 'charge_id' }],
+  },
+  {
+    ...{ what: 'Money paid back', table: 'refunds', date: 'updated_at' },
+    from: 'the last news of it',
+    keptBy: [],
+  },
+  {
+    ...{ what: 'Tries to pay at a provider', table: 'attempts', date: 'updated_at' },
+    from: 'the last news of it; as long as what was paid or paid back by it',
+    keptBy: ['charges', 'refunds'].map((table) => ({ table, column: 'attempt_id' })),
+  },
+  {
+    ...{ what: 'Orders', table: 'intents', date: 'created_at' },
+    from: 'the order; as long as its tries to pay',
+    keptBy: [{ table: 'attempts', column: 'intent_id' }],
+  },
+  {
+    ...{ what: 'Subscriptions', table: 'subscriptions', date: 'period_end' },
+    from: 'the end of the last period; as long as its payments',
+    keptBy: [{ table: 'charges', column: 'subscription_id' }],
+  },
+];
+
+function lineOf({ date, keptBy, ...line }: PaymentRecord): RetentionLine {
+  const unused = keptBy.map(
+    ({ table, column }) =>
+      ` and not exists (select from ${table} where ${column} = ${line.table}.id)`,
+  );
+  return {
+    ...{ ...line, ...TEN_YEARS },
+    remove: (before) => Prisma.sql`
+      delete from ${Prisma.raw(line.table)}
+       where ${Prisma.raw(date)} < ${before}${Prisma.raw(unused.join(''))}`,
+  };
+}
+
+/** What is paid for, in the order in which one refers to the other. */
+export const PAYMENT_LINES: readonly RetentionLine[] = [
+  {
+    ...{ what: 'Receipts, with the buyer’s address', table: 'receipts', from: 'the receipt' },
+    ...TEN_YEARS,
+    // The table gives up only what lies before the day that is named here.
+    remove: (before) => Prisma.sql`
+      with named as materialized (
+        select set_config('amarena.receipts_end', ${before.toISOString()}, true) as day)
+      delete from receipts using named where created_at < named.day::timestamptz`,
+  },
+  ...RECORDS.map(lineOf),
+];

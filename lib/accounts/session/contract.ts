@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { done, iso, short } from '../account-schemas.ts';
+
+const session = z.object({
+  id: z.string(),
+  /** Names of products, the same in every language; null where the browser did not tell. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['phone', 'tablet', 'computer', 'app']).nullable(),
+  createdAt: iso,
+  lastSeenAt: iso,
+  current: z.boolean(),
+});
+
+/** Where the member is logged in, and how that ends. */
+export const sessionContract = {
+  'GET /api/users/sessions': endpoint({
+    context: 'sessions',
+    access: 'member',
+    summary: 'Where the member is logged in, the present session first.',
+    reply: z.array(session),
+    errors: ['unauthenticated'],
+  }),
+  'DELETE /api/users/sessions': endpoint({
+    context: 'sessions',
+    access: 'member',
+    summary: 'Ends every session of the member but the present one.',
+    reply: done,
+    errors: ['unauthenticated'],
+  }),
+  'DELETE /api/users/sessions/{id}': endpoint({
+    context: 'sessions',
+    access: 'member',
+    summary: 'Ends one of the member’s own sessions; the present one is a logout.',
+    params: z.object({ id: short }),
+    reply: done,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+} satisfies Contract;

@@ -1,0 +1,66 @@
+import type { Prisma } from '../db/generated/client.ts';
+import { newId } from '../kernel/ids.ts';
+
+type Notice = {
+  readonly conversationId: string;
+  /** Profiles of who did it and who hears of it. */
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'like' | 'visit';
+  readonly category: 'like_reply' | null;
+  readonly now: Date;
+};
+
+export type AddedNotice = {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly at: Date;
+  /** Of the sender, as the event tells them. */
+  readonly name: string;
+  readonly photo: string | null;
+};
+
+/**
+ * Stores a like or a visit among the messages of two profiles, under their conversation's lock. Both sides
+ * catch up by it; it counts as no unread message and lists no conversation. It is dated after the last
+ * look at the notices, under the inbox's lock: what is stored while somebody looks is not taken for seen.
+ */
+export async function addNotice(
+  tx: Prisma.TransactionClient,
+  notice: Notice,
+): Promise<AddedNotice> {
+  const { conversationId, from, to, kind, category, now } = notice;
+  const [added] = await tx.$queryRaw<AddedNotice[]>`
+    with inbox as materialized (
+      select profile_id, notices_seen_at as seen from inboxes
+       where profile_id in (${from}::uuid, ${to}::uuid)
+       order by profile_id for no key update),
+    told as materialized (
+      select greatest(${now}::timestamptz, seen + interval '1 millisecond') as at
+        from inbox where profile_id = ${to}::uuid),
+    counted as (
+      update inboxes b set change = b.change + 1 from inbox where b.profile_id = inbox.profile_id
+      returning b.profile_id, b.change),
+    numbered as (
+      update conversations set last_seq = last_seq + 1 where id = ${conversationId}::uuid
+      returning last_seq as seq),
+    sided as (
+      update participants a set change = c.change,
+             last_notice_at = case when a.profile_id = ${to}::uuid then told.at
+                                   else a.last_notice_at end
+        from counted c cross join told
+       where a.conversation_id = ${conversationId}::uuid and a.profile_id = c.profile_id),
+    stored as (
+      insert into messages (conversation_id, seq, sender_id, id_client, kind, body, category, open,
+                            created_at)
+      select ${conversationId}::uuid, n.seq, ${from}::uuid, ${newId(now.getTime())}::uuid, ${kind}, '',
+             ${category}, true, told.at
+        from numbered n cross join told
+      returning seq, created_at)
+    select ${conversationId} as "conversationId", s.seq, s.created_at as at, p.screen_name as name,
+           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
+             order by f.is_default desc, f.position limit 1) as photo
+      from stored s cross join profiles p where p.id = ${from}::uuid`;
+  if (!added) throw new Error('a notice between profiles that have no conversation');
+  return added;
+}

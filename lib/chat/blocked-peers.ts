@@ -1,0 +1,32 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { run, type Statement } from '../db/statement.ts';
+import { fail } from '../kernel/errors.ts';
+import { presentPeer, type PeerRow } from './present.ts';
+import { PEER } from './queries.ts';
+
+const BLOCKED: Statement = {
+  name: 'blocked-peers',
+  text: `
+    select ${PEER}, a.blocked_at as at
+      from participants a join profiles p on p.id = a.peer_id
+     where a.profile_id = $1 and a.blocked_at is not null
+     order by a.blocked_at desc`,
+};
+
+const BLOCKED_BY: Statement = {
+  name: 'has-blocked',
+  text: `select 1 as one from participants
+          where profile_id = $1 and peer_id = $2 and blocked_at is not null`,
+};
+
+/** Whom the member has blocked, the newest first. Another member's id answers `not_found`. */
+export async function blockedPeers(viewer: MemberViewer, trackerId: string, locale: string) {
+  if (trackerId !== viewer.publicId) fail('not_found');
+  const rows = await run<PeerRow & { readonly at: Date }>(BLOCKED, [viewer.profileId]);
+  return rows.map((row) => ({ ...presentPeer(row, locale), time: row.at.getTime() }));
+}
+
+/** Whether one profile has blocked another. */
+export async function hasBlocked(profileId: string, peerId: string): Promise<boolean> {
+  return (await run(BLOCKED_BY, [profileId, peerId])).length > 0;
+}

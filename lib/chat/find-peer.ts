@@ -1,0 +1,31 @@
+import { run, type Statement } from '../db/statement.ts';
+import { singleton } from '../kernel/singleton.ts';
+
+export type Peer = {
+  readonly profileId: string;
+  readonly kind: 'member' | 'hosted' | 'system';
+  readonly memberId: string | null;
+  readonly answeredBy: readonly string[];
+};
+
+const MOST = 100_000;
+const FIND: Statement = {
+  name: 'find-peer',
+  text: `select id as "profileId", kind, member_id as "memberId", answered_by as "answeredBy"
+           from profiles where public_id = $1`,
+};
+
+/**
+ * The profile behind a public id, or null. Only what never changes about a profile is kept; whether it
+ * may be written to is read by the statement that sends.
+ */
+export async function findPeer(publicId: string): Promise<Peer | null> {
+  const known = singleton('peers', () => new Map<string, Peer>());
+  const found = known.get(publicId);
+  if (found) return found;
+  const [row] = await run<Peer>(FIND, [publicId]);
+  if (!row) return null;
+  if (known.size >= MOST) known.clear();
+  known.set(publicId, row);
+  return row;
+}

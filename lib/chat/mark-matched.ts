@@ -1,0 +1,20 @@
+import type { Prisma } from '../db/generated/client.ts';
+
+/**
+ * From now on the two read each other clearly, and both see their conversation among their chats. In the
+ * transaction that adds the like which made the match, after it.
+ */
+export async function markMatched(
+  tx: Prisma.TransactionClient,
+  conversationId: string,
+  at: Date,
+): Promise<void> {
+  await tx.conversation.update({
+    where: { id: conversationId },
+    data: { matchedAt: at, lastMessageAt: at },
+  });
+  await tx.participant.updateMany({
+    where: { conversationId },
+    data: { lastMessageAt: at, hiddenAt: null },
+  });
+}

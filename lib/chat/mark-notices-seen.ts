@@ -1,0 +1,26 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { run, type Statement } from '../db/statement.ts';
+import { realtime } from '../realtime/port.ts';
+
+// A notice may carry a time a little ahead of this process's clock: the newest one received counts too.
+const SEEN: Statement = {
+  name: 'mark-notices-seen',
+  text: `
+    update inboxes i set change = i.change + 1, notices_seen_at = greatest(i.notices_seen_at, $2,
+           (select max(a.last_notice_at) from participants a
+             where a.profile_id = $1 and a.last_notice_at is not null))
+     where i.profile_id = $1 returning i.unread`,
+};
+
+/**
+ * The member has looked at the likes and visits received so far; messages stay as unread as they are.
+ * Tells the member's devices. Returns the unread messages.
+ */
+export async function markNoticesSeen(
+  viewer: MemberViewer,
+  now: Date,
+): Promise<{ unread: number }> {
+  const [row] = await run<{ unread: number }>(SEEN, [viewer.profileId, now]);
+  realtime().toMember(viewer.memberId, 'notices', { newNotifications: 0 });
+  return { unread: row?.unread ?? 0 };
+}

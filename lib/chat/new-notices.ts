@@ -1,0 +1,37 @@
+import { run, type Statement } from '../db/statement.ts';
+import { realtime } from '../realtime/port.ts';
+
+// Of thousands of conversations only those are looked into that have a like or visit since the last look.
+// Counted one by one: joined, the planner would rather read the likes and visits of everybody.
+const NEW_NOTICES: Statement = {
+  name: 'new-notices',
+  text: `
+    with seen as materialized (
+      select coalesce((select notices_seen_at from inboxes where profile_id = $1), '-infinity') as at)
+    select coalesce(sum(unseen.count), 0)::int as count
+      from seen
+      join participants a on a.profile_id = $1 and a.last_notice_at > seen.at
+      join conversations c on c.id = a.conversation_id and c.blocked_at is null
+      join profiles p on p.id = a.peer_id and p.state = 'active'
+      cross join lateral (
+        select count(*) from messages m
+         where m.conversation_id = a.conversation_id and m.seq > a.read_seq
+           and m.sender_id = a.peer_id and m.kind in ('like', 'visit')
+           and m.removed_at is null and m.created_at > seen.at) unseen
+     where a.hidden_at is null`,
+};
+
+/** Likes and visits that a profile has received and not seen yet. */
+export async function newNotices(profileId: string): Promise<number> {
+  const [row] = await run<{ count: number }>(NEW_NOTICES, [profileId]);
+  return row?.count ?? 0;
+}
+
+/** Tells a member's devices how many are unseen, after some were seen or taken back. */
+export async function tellNewNotices(owner: {
+  readonly memberId: string;
+  readonly profileId: string;
+}): Promise<void> {
+  const newNotifications = await newNotices(owner.profileId);
+  realtime().toMember(owner.memberId, 'notices', { newNotifications });
+}

@@ -1,0 +1,36 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { photoUrls } from '../media/photo-urls.ts';
+import { realtime } from '../realtime/port.ts';
+import type { AddedNotice } from './add-notice.ts';
+import { messageId } from './message-id.ts';
+
+type About = {
+  readonly from: MemberViewer;
+  readonly toMember: string;
+  readonly kind: 'like' | 'visit';
+  readonly category: 'like_reply' | null;
+};
+
+/** Tells a member of a stored like or visit: who, never a word. Nothing of it is blurred at any level. */
+export function pushNotice(added: AddedNotice, { from, toMember, kind, category }: About): void {
+  realtime().toMember(toMember, 'chat', {
+    id: messageId(added.conversationId, added.seq),
+    seq: added.seq,
+    angelId: from.angelId,
+    from: 'peer',
+    screenName: added.name,
+    photo: added.photo === null ? null : photoUrls(added.photo).thumb,
+    kind: 'member',
+    answeredBy: [],
+    answerer: null,
+    type: kind,
+    category,
+    msg: null,
+    blurred: false,
+    blurredMessage: null,
+    time: added.at.getTime(),
+    unreadTotal: null,
+    delayed: false,
+    delayMs: 0,
+  });
+}

@@ -1,0 +1,41 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { retryOnDeadlock } from '../db/retry.ts';
+import { countUnread, lockPair } from './lock-pair.ts';
+import { threadHead } from './queries.ts';
+import { tellPair } from './tell-pair.ts';
+
+/** True when nothing stands between the two any more: the other side may have blocked as well. */
+async function reopen(
+  tx: Prisma.TransactionClient,
+  profileId: string,
+  peerId: string,
+): Promise<boolean> {
+  const { id } = await lockPair(tx, profileId, peerId);
+  const { count } = await tx.participant.updateMany({
+    where: { conversationId: id, profileId, blockedAt: { not: null } },
+    data: { blockedAt: null },
+  });
+  if (count === 0) return false;
+  const still = await tx.participant.count({
+    where: { conversationId: id, blockedAt: { not: null } },
+  });
+  if (still > 0) return false;
+  await tx.conversation.update({ where: { id }, data: { blockedAt: null } });
+  await countUnread(tx, id, true);
+  return true;
+}
+
+/**
+ * Takes the member's own block back; the conversation is where it was, answers that were called off stay
+ * so. Members only; where nothing is blocked nothing changes. Raises `not_found`.
+ */
+export async function unblockPeer(viewer: MemberViewer, angelId: string): Promise<void> {
+  const { peerId, conversation } = await threadHead(viewer, angelId);
+  if (conversation === null) return;
+  const reopened = await retryOnDeadlock(() =>
+    inTransaction((tx) => reopen(tx, viewer.profileId, peerId)),
+  );
+  if (reopened) await tellPair(viewer, angelId, false);
+}

@@ -1,0 +1,26 @@
+import { fail } from '../kernel/errors.ts';
+import { BOXES, purposes, type Purpose } from './purposes.ts';
+import type { ConsentTexts } from './record-consents.ts';
+
+type Box = (typeof BOXES)[Purpose]['box'];
+
+/** The version of the text that stood beside each box when it was ticked; 0 or none: not told. */
+export type ReadVersions = Partial<Readonly<Record<Box, number | undefined>>>;
+
+/**
+ * Somebody who ticked an older text has not agreed to the one that holds now. For verbs that record
+ * consents, before they do. Raises `consent_outdated`, naming each such box.
+ */
+export function refuseOutdated(texts: ConsentTexts, read: ReadVersions = {}): void {
+  const outdated = purposes.flatMap((purpose) => {
+    const { box } = BOXES[purpose];
+    const version = read[box] ?? 0;
+    return version === 0 || version === texts[purpose].version ? [] : [box];
+  });
+  if (outdated.length === 0) return;
+  fail(
+    'consent_outdated',
+    {},
+    outdated.map((path) => ({ path, code: 'consent_outdated' })),
+  );
+}

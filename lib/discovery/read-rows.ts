@@ -1,0 +1,63 @@
+import { run, type Statement } from '../db/statement.ts';
+import { Turns } from '../kernel/turns.ts';
+import { withPlaceNames } from '../places/place-names.ts';
+import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
+import type { Deal } from './deal.ts';
+import { bornBetween, hasHosted, type Filters } from './filters.ts';
+import { hostedFloor, type Anchor, type FoundRow, type Position, type StoredRow } from './pages.ts';
+import { searchStatement } from './search-statement.ts';
+import type { Purpose } from './unseen.ts';
+
+export type Who = {
+  readonly profileId: string;
+  readonly brandId: string;
+  /** Whom the search shows, and whom these must be looking for. */
+  readonly gender: 'man' | 'woman';
+  readonly seeking: 'man' | 'woman';
+};
+
+export type Search = {
+  readonly purpose: Purpose;
+  readonly who: Who;
+  readonly regionIds: readonly number[];
+  readonly filters: Filters;
+  readonly deal: Deal;
+  readonly now: Date;
+};
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ORD = 7;
+/** Whoever is here now was active today: the first class holds them all. */
+const LAST_ORD_HERE = 1;
+
+// More searches at once than the database has processors finish no sooner, and the last much later.
+const turns = new Turns(6);
+
+/** A page of rows: those that come so many rows after an anchor, in the order of the deal. */
+export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {
+  const query = searchQuery(search, from, skip);
+  return withPlaceNames(await turns.run(() => run<StoredRow>(...query)));
+}
+
+/** What readRows asks the database; see searchStatement for the parameters. */
+export function searchQuery(
+  { purpose, who, regionIds, filters, deal, now }: Search,
+  from: Anchor,
+  skip: number,
+): readonly [Statement, readonly unknown[]] {
+  const { onlineNow: here, newHere: fresh } = filters;
+  const since = hereSince(now);
+  const values = [
+    ...[who.profileId, who.brandId, who.gender, who.seeking, regionIds, deal.start],
+    ...bornBetween(filters, now),
+    ...[filters.withPhoto, fresh ? newSince(now) : '-infinity'],
+    ...[here ? LAST_ORD_HERE : LAST_ORD, ...place(from.member), ...place(from.hosted)],
+    ...[skip, hostedFloor(from), from.hostedPassed, hasHosted(filters)],
+    ...(here ? [since, new Date(since.getTime() - LISTING_LAG_MS)] : []),
+  ];
+  return [searchStatement({ purpose, column: deal.column, here, fresh }), values];
+}
+
+function place(position: Position | null): readonly [number, number | null, string] {
+  return position ? [position.ord, position.shuffle, position.id] : [0, null, LOWEST_ID];
+}

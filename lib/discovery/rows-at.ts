@@ -1,0 +1,38 @@
+import { HOUR } from '../kernel/clock.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { filterKey } from './filters.ts';
+import { anchorAfter, anchorAt, FIRST, PAGE_SIZE, type Anchor, type FoundRow } from './pages.ts';
+import { readRows, type Search } from './read-rows.ts';
+import { TimedMap } from './timed-map.ts';
+
+// Where rows begin, by search: a jump reads on from the nearest rows that were seen, not from the first.
+const anchorsOfSearches = singleton(
+  'search-anchors',
+  () => new TimedMap<Map<number, Anchor>>(5_000, HOUR),
+);
+
+function anchorsOf({ purpose, who, regionIds, filters, deal, now }: Search): Map<number, Anchor> {
+  const key = [
+    ...[purpose, who.profileId, who.brandId, who.gender, who.seeking, deal.column, deal.start],
+    ...[filterKey(filters), ...regionIds],
+  ].join(' ');
+  const known = anchorsOfSearches.get(key, now.getTime());
+  if (known !== undefined) return known;
+  const anchors = new Map<number, Anchor>([[0, FIRST]]);
+  anchorsOfSearches.set(key, anchors, now.getTime());
+  return anchors;
+}
+
+/**
+ * A page of the rows that follow the first so many; empty past the end. One search reads the same
+ * order all day, so pages that follow each other never repeat a profile.
+ */
+export async function rowsAt(search: Search, offset: number): Promise<readonly FoundRow[]> {
+  const anchors = anchorsOf(search);
+  const nearest = Math.max(...[...anchors.keys()].filter((known) => known <= offset));
+  const from = anchors.get(nearest) ?? FIRST;
+  const rows = await readRows(search, from, offset - nearest);
+  if (rows.length > 0 && offset > nearest) anchors.set(offset, anchorAt(rows, from));
+  if (rows.length === PAGE_SIZE) anchors.set(offset + PAGE_SIZE, anchorAfter(rows, from));
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { findPeer, type Peer } from '../../chat/find-peer.ts';
+import { openConversation } from '../../chat/open-conversation.ts';
+import { remainingCredits } from '../../credits/queries.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import { flowVersion } from '../../flows/queries.ts';
+import { clock } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { spend } from '../../security/rate-limit.ts';
+import { choiceFacts, type Wish } from './choice-facts.ts';
+import type { Choice, ChoiceMade, SwipeSource } from './contract.ts';
+import { isTold, makeChoice, standing, type Made } from './make-choice.ts';
+import { refuseChoice, standsAlready } from './refuse-choice.ts';
+import { tellChoice } from './tell-choice.ts';
+
+const BUDGET = { name: 'swipes', points: 120, seconds: 60 };
+
+export type Choosing = {
+  readonly viewer: MemberViewer;
+  readonly angelId: string;
+  readonly choice: Choice;
+  readonly source: SwipeSource;
+  readonly idClient: string;
+  /** The socket it came by, which needs no telling. */
+  readonly fromSocket?: string | undefined;
+};
+
+/** A refused choice opens no conversation: it is looked at before, and again under the locks. */
+async function settle(wish: Wish, peer: Peer): Promise<Made> {
+  const facts = await choiceFacts(db(), wish);
+  await refuseChoice(facts, wish, peer.answeredBy);
+  if (standsAlready(facts, wish)) return standing(facts, wish);
+  if (isTold(wish, peer)) {
+    const { profileId, brandId } = wish.viewer;
+    await openConversation({ brandId, opener: profileId, peer: peer.profileId, now: wish.now });
+  }
+  return inTransaction((tx) => makeChoice(tx, wish, peer));
+}
+
+/**
+ * A member likes or dislikes a profile; two likes are a match, and both sides are told. What this returns
+ * is on disk. Done before, by whatever device or id, it costs nothing and answers what stands; a like is
+ * only taken back by undo. Members only. Raises `peer_unavailable`, `system_sender`,
+ * `conversation_blocked`, `card_check_required`, `disclosure_required` (and writes the disclosure it
+ * shows), `likes_exhausted`, `client_id_reused`, `account_disabled`, `too_many_requests`.
+ */
+export async function chooseProfile(choosing: Choosing): Promise<ChoiceMade> {
+  const { viewer, angelId, choice, source, idClient, fromSocket } = choosing;
+  await spend(BUDGET, viewer.memberId);
+  const { config } = await flowVersion(viewer.flowVersionId);
+  const peer = (await findPeer(angelId)) ?? fail('peer_unavailable');
+  const { notice, ...made } = await settle(
+    {
+      ...{ viewer, peerId: peer.profileId, choice, source, idClient, now: clock.now() },
+      ...{ messageCost: config.messageCost, cardCheck: config.requiresCardCheck },
+    },
+    peer,
+  );
+  const credits = await remainingCredits(viewer);
+  const { likeCredits } = credits;
+  const told = { viewer, angelId, likeCredits, toMember: peer.memberId, fromSocket };
+  tellChoice({ ...made, notice }, told);
+  return { ...made, likeCredits, remainingCredits: credits };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { creditsSchema } from '../../credits/contract.ts';
+import type { RemainingCredits } from '../../realtime/events.ts';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { otherProfileSchema, spokenInEnglish } from '../contract.ts';
+
+export type Choice = 'like' | 'dislike';
+export type SwipeSource = 'find' | 'match' | 'profile' | 'invitation';
+
+/** Beside `ok: true` in the acknowledgement of the socket's `like` and `match`. */
+export type ChoiceMade = {
+  /** What stands now: a dislike after a like changes nothing. */
+  readonly choice: Choice;
+  readonly matched: boolean;
+  readonly likeCredits: number;
+  readonly remainingCredits: RemainingCredits;
+  /** It stood before; nothing was taken. */
+  readonly repeated: boolean;
+};
+
+const trackerId = z.string().max(64).optional();
+
+export const swipeContract = {
+  'POST /api/users/undoSwipe': endpoint({
+    context: 'swipe',
+    access: 'member',
+    summary:
+      'Takes the newest like or dislike back: a dislike always, a like within five minutes while it is unread and unanswered. Its like credit returns.',
+    body: z.object({ trackerId }),
+    reply: z.object({
+      angelId: z.string(),
+      type: z.enum(['like', 'dislike']),
+      remainingCredits: creditsSchema,
+      /** As the stack shows it, to put the card back; null when it can no longer be shown. */
+      profile: otherProfileSchema.nullable(),
+    }),
+    keep: spokenInEnglish,
+    errors: ['unauthenticated', 'not_found', 'nothing_to_undo', 'undo_closed', 'too_many_requests'],
+    limits: [{ by: 'member', points: 20, seconds: 3_600 }],
+  }),
+  'POST /api/collect/visited': endpoint({
+    context: 'visit',
+    access: 'member',
+    summary: 'The member looks at a profile. Its owner is told, once in 24 hours.',
+    body: z.object({ angelId: z.string().min(1).max(64), trackerId }),
+    reply: z.object({ result: z.literal('OK') }),
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 120, seconds: 60 }],
+  }),
+} satisfies Contract;

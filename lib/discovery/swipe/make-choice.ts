@@ -1,0 +1,56 @@
+import { addNotice, type AddedNotice } from '../../chat/add-notice.ts';
+import { lockPair } from '../../chat/lock-pair.ts';
+import { markMatched } from '../../chat/mark-matched.ts';
+import type { Peer } from '../../chat/find-peer.ts';
+import { lockAccount } from '../../credits/lock-account.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { recordKpi } from '../../tracking/record-kpi.ts';
+import { choiceFacts, type ChoiceFacts, type Wish } from './choice-facts.ts';
+import type { ChoiceMade } from './contract.ts';
+import { lockSwipes } from './lock-swipes.ts';
+import { payLike } from './pay-like.ts';
+import { costsCredit, refuseChoice, standsAlready } from './refuse-choice.ts';
+import { storeSwipe } from './store-swipe.ts';
+
+export type Made = Pick<ChoiceMade, 'choice' | 'matched' | 'repeated'> & {
+  /** What the other member is told; null: nobody is. */
+  readonly notice: AddedNotice | null;
+};
+
+/** The answer to a choice that was made before. Pure. */
+export function standing(facts: ChoiceFacts, { choice }: Wish): Made {
+  return { choice: facts.before ?? choice, matched: facts.matched, repeated: true, notice: null };
+}
+
+/** Whether somebody hears of the choice, in the conversation of the two. Pure. */
+export function isTold({ choice }: Wish, { kind }: Peer): boolean {
+  return choice === 'like' && kind === 'member';
+}
+
+/**
+ * Makes a choice in the caller's transaction, for the choosing verb; a told one needs the conversation to
+ * be there. Locks: the member's swipes, the conversation, the account; the inboxes come last, as in a send.
+ */
+export async function makeChoice(
+  tx: Prisma.TransactionClient,
+  wish: Wish,
+  peer: Peer,
+): Promise<Made> {
+  const { viewer, choice, source, idClient, peerId, now } = wish;
+  const { profileId, memberId, brandId } = viewer;
+  await lockSwipes(tx, profileId);
+  const pair = isTold(wish, peer) ? await lockPair(tx, profileId, peerId) : null;
+  await lockAccount(tx, memberId);
+  const facts = await choiceFacts(tx, wish);
+  await refuseChoice(facts, wish, peer.answeredBy);
+  if (standsAlready(facts, wish)) return standing(facts, wish);
+  const entryId = costsCredit(facts, wish) ? await payLike(tx, wish) : null;
+  await storeSwipe(tx, { profileId, peerId, choice, source, idClient, entryId, now });
+  await recordKpi({ brandId, memberId, name: choice, value: source, now }, tx);
+  if (pair === null) return { choice, matched: false, repeated: false, notice: null };
+  const category = facts.likesBack ? 'like_reply' : null;
+  const sides = { conversationId: pair.id, from: profileId, to: peerId };
+  const notice = await addNotice(tx, { ...sides, kind: 'like', category, now });
+  if (facts.likesBack) await markMatched(tx, pair.id, notice.at);
+  return { choice, matched: facts.likesBack, repeated: false, notice };
+}

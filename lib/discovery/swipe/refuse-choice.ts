@@ -1,0 +1,44 @@
+import { fail, isErrorCode } from '../../kernel/errors.ts';
+import { hostedLabel } from '../hosted-label.ts';
+import { recordDisclosures } from '../record-disclosures.ts';
+import type { ChoiceFacts, Wish } from './choice-facts.ts';
+
+/** Whether the choice stands already, so that it is answered and not made. Pure. */
+export function standsAlready({ before }: ChoiceFacts, { choice }: Wish): boolean {
+  return before === 'like' || before === choice;
+}
+
+/** Whether it takes a like credit. Pure. */
+export function costsCredit({ level }: ChoiceFacts, { choice, source }: Wish): boolean {
+  return choice === 'like' && level === 0 && source !== 'invitation';
+}
+
+function refusalOf(facts: ChoiceFacts, wish: Wish): string | null {
+  const { usedFor, before, refusal, likes } = facts;
+  const otherContent = usedFor === wish.peerId && before === 'dislike' && wish.choice === 'like';
+  if (otherContent || (usedFor !== null && usedFor !== wish.peerId)) return 'client_id_reused';
+  if (standsAlready(facts, wish)) return null;
+  return refusal ?? (costsCredit(facts, wish) && likes === 0 ? 'likes_exhausted' : null);
+}
+
+/**
+ * Stops a choice that may not be made, with the code that the facts call for. A hosted profile's missing
+ * disclosure is written here, as the error's text shows it.
+ */
+export async function refuseChoice(
+  facts: ChoiceFacts,
+  wish: Wish,
+  answeredBy: readonly string[],
+): Promise<void> {
+  const code = refusalOf(facts, wish);
+  if (code === null) return;
+  const { viewer, peerId, source, now } = wish;
+  if (code === 'likes_exhausted') fail(code, { hook: 'file_like' });
+  if (code === 'disclosure_required') {
+    const surface = source === 'profile' ? 'profile' : 'search';
+    await recordDisclosures(viewer.memberId, [{ id: peerId, kind: 'hosted' }], surface, now);
+    fail(code, { text: hostedLabel(answeredBy, viewer.locale) });
+  }
+  if (isErrorCode(code)) fail(code);
+  throw new Error(`a choice was refused as ${code}`);
+}

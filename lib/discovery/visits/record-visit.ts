@@ -1,0 +1,59 @@
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { addNotice, type AddedNotice } from '../../chat/add-notice.ts';
+import { lockPair } from '../../chat/lock-pair.ts';
+import { pushNotice } from '../../chat/push-notice.ts';
+import { findPeer } from '../../chat/find-peer.ts';
+import { openConversation } from '../../chat/open-conversation.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { showProfile } from '../show-profile.ts';
+import { mayBeTold } from './may-be-told.ts';
+
+const TOLD_AGAIN_MS = 24 * HOUR;
+
+type Tx = Prisma.TransactionClient;
+type Visit = {
+  readonly profileId: string;
+  readonly peerId: string;
+  readonly tells: boolean;
+  readonly now: Date;
+};
+
+async function visit(
+  tx: Tx,
+  { profileId, peerId, tells, now }: Visit,
+): Promise<AddedNotice | null> {
+  await tx.$executeRaw`
+    insert into visits (profile_id, peer_id, at) values (${profileId}::uuid, ${peerId}::uuid, ${now})
+    on conflict (profile_id, peer_id) do update set
+      at = greatest(visits.at, excluded.at), times = visits.times + 1`;
+  if (!tells) return null;
+  const { id: conversationId, blockedAt } = await lockPair(tx, profileId, peerId);
+  if (blockedAt !== null) return null;
+  const untold = [{ toldAt: null }, { toldAt: { lte: after(now, -TOLD_AGAIN_MS) } }];
+  const { count } = await tx.visit.updateMany({
+    where: { profileId, peerId, OR: untold },
+    data: { toldAt: now },
+  });
+  if (count === 0) return null;
+  const sides = { conversationId, from: profileId, to: peerId };
+  return addNotice(tx, { ...sides, kind: 'visit', category: null, now });
+}
+
+/**
+ * A member looks at a profile. Its owner is told, once in 24 hours, unless the visitor keeps out of the
+ * search; hosted profiles are told nothing. Members only. Raises `not_found` for whom they may not see.
+ */
+export async function recordVisit(viewer: MemberViewer, angelId: string, now: Date): Promise<void> {
+  const { profileId, brandId } = viewer;
+  const { id: peerId } = await showProfile(viewer, angelId, now);
+  const peer = (await findPeer(angelId)) ?? fail('not_found');
+  const tells = peer.memberId !== null && (await mayBeTold(viewer, peerId));
+  if (tells) await openConversation({ brandId, opener: profileId, peer: peerId, now });
+  const notice = await inTransaction((tx) => visit(tx, { profileId, peerId, tells, now }));
+  if (notice === null || peer.memberId === null) return;
+  const about = { from: viewer, toMember: peer.memberId, kind: 'visit', category: null } as const;
+  pushNotice(notice, about);
+}

@@ -1,0 +1,52 @@
+import { regionsOf } from '../places/queries.ts';
+import { PAGE_SIZE } from './pages.ts';
+import type { ProfileRow } from './profile-row.ts';
+import type { Search } from './read-rows.ts';
+import { ringsAround } from './rings.ts';
+import { rowsAt } from './rows-at.ts';
+
+/** Fewer at home than this, and the search goes on around. */
+export const ENOUGH = 12;
+
+export type Around = {
+  readonly rows: readonly ProfileRow[];
+  readonly scope: 'near' | 'country';
+  /** Names of the regions where the rows live. */
+  readonly regions: readonly string[];
+};
+
+type Home = { readonly id: number; readonly country: string; readonly found: number };
+
+/**
+ * What a page of a search holds after the few that were found at home: those of the nearest regions and,
+ * where these are too few as well, of the rest of the country. Null when nobody lives there.
+ */
+export async function widen(search: Search, home: Home, page: number): Promise<Around | null> {
+  const [near, rest] = await ringsAround(home.id, home.country);
+  const nearest = await ringRows(search, near, 0);
+  const far = home.found + nearest.length < ENOUGH;
+  const before = (page - 1) * PAGE_SIZE - home.found;
+  const rows = far
+    ? [
+        ...nearest.slice(Math.max(0, before)),
+        ...(await ringRows(search, rest, Math.max(0, before - nearest.length))),
+      ]
+    : await ringRows(search, near, Math.max(0, before));
+  const shown = rows.slice(0, PAGE_SIZE - (page === 1 ? home.found : 0));
+  if (shown.length === 0) return null;
+  const lived = new Set(shown.map(({ regionId }) => regionId));
+  const regions = (await regionsOf(home.country)).filter(({ id }) => lived.has(id));
+  return {
+    rows: shown,
+    scope: regions.some(({ id }) => rest.includes(id)) ? 'country' : 'near',
+    regions: regions.map(({ name }) => name),
+  };
+}
+
+async function ringRows(
+  search: Search,
+  regionIds: readonly number[],
+  offset: number,
+): Promise<readonly ProfileRow[]> {
+  return regionIds.length === 0 ? [] : rowsAt({ ...search, regionIds }, offset);
+}

@@ -1,0 +1,42 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { OLDEST_SHOWN, YOUNGEST_SHOWN, type Filters } from './filters.ts';
+import { regionCount } from './queries.ts';
+
+/** One step back from a search that finds nobody, and how many it would find. */
+export type WiderSearch = {
+  readonly gives: 'ages' | 'withPhoto' | 'onlineNow' | 'newHere' | 'membersOnly';
+  readonly change: Partial<Filters>;
+  readonly total: number;
+};
+
+const MORE_YEARS = 5;
+const SWITCHES = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
+
+function steps(filters: Filters): Omit<WiderSearch, 'total'>[] {
+  const [low, high] = [filters.ageMin, filters.ageMax].sort((left, right) => left - right);
+  const ageMin = Math.max(YOUNGEST_SHOWN, (low ?? YOUNGEST_SHOWN) - MORE_YEARS);
+  const ageMax = Math.min(OLDEST_SHOWN, (high ?? OLDEST_SHOWN) + MORE_YEARS);
+  const wider = ageMin !== low || ageMax !== high;
+  return [
+    ...(wider ? [{ gives: 'ages' as const, change: { ageMin, ageMax } }] : []),
+    ...SWITCHES.filter((name) => filters[name]).map((name) => ({
+      ...{ gives: name, change: { [name]: false } },
+    })),
+  ];
+}
+
+/** Which single change of the filters finds somebody in the region; the one that finds most comes first. */
+export async function widerSearches(
+  viewer: MemberViewer,
+  region: string,
+  filters: Filters,
+  now: Date,
+): Promise<readonly WiderSearch[]> {
+  const counted = await Promise.all(
+    steps(filters).map(async (step) => {
+      const { total } = await regionCount(viewer, region, now, { ...filters, ...step.change });
+      return { ...step, total };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).sort((left, right) => right.total - left.total);
+}

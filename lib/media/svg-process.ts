@@ -1,0 +1,19 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { LARGEST_SIDE, MOST_PIXELS, TOO_LARGE_EXIT } from './picture-limits.ts';
+
+/** A drawing has no pixels: it is drawn as large as a photo is kept, within what its decoder takes. */
+const USUAL_DENSITY = 72;
+const MOST_DENSITY = 100_000;
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+sharp.concurrency(1);
+
+const bytes = await buffer(process.stdin);
+const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+if (width * height > MOST_PIXELS) process.exit(TOO_LARGE_EXIT);
+const wanted = (USUAL_DENSITY * LARGEST_SIDE) / Math.max(width, height);
+const density = Math.min(MOST_DENSITY, Math.max(1, wanted));
+const drawn = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', density });
+process.stdout.write(await drawn.png().toBuffer());

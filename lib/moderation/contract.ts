@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { peerSchema } from '../chat/contract.ts';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { reportReasons, reportSurfaces } from './reasons.ts';
+
+const done = z.object({ result: z.literal('OK') });
+const angelId = z.string().min(1).max(64);
+const HOUR = 3_600;
+
+/** What a member can do about another profile. */
+export const safetyContract = {
+  'POST /api/users/block': endpoint({
+    context: 'safety',
+    access: 'member',
+    summary:
+      'Blocks a profile: from now on neither finds, sees or reaches the other, and the other side is not told why.',
+    body: z.object({ angelId }),
+    reply: done,
+    errors: ['unauthenticated', 'not_found', 'system_sender', 'too_many_requests'],
+    limits: [{ by: 'member', points: 60, seconds: HOUR }],
+  }),
+  'POST /api/users/unblock': endpoint({
+    context: 'safety',
+    access: 'member',
+    summary: 'Takes an own block back; the conversation is where it was.',
+    body: z.object({ angelId }),
+    reply: done,
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 60, seconds: HOUR }],
+  }),
+  'GET /api/get/blocked/{trackerId}': endpoint({
+    context: 'safety',
+    access: 'member',
+    summary: 'Whom the member has blocked, the newest first.',
+    params: z.object({ trackerId: z.string().max(64) }),
+    reply: z.array(peerSchema.extend({ time: z.number() })),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  'POST /api/users/report': endpoint({
+    context: 'safety',
+    access: 'member',
+    summary:
+      'Reports a profile to the staff, and blocks it if wished. A second report while the first is open joins it. The member is told by mail that it arrived, and what was decided.',
+    body: z.object({
+      angelId,
+      reason: z.enum(reportReasons),
+      words: z.string().max(10_000).default(''),
+      surface: z.enum(reportSurfaces),
+      block: z.boolean().default(false),
+    }),
+    reply: done,
+    errors: [
+      'unauthenticated',
+      'input_invalid',
+      'not_found',
+      'system_sender',
+      'report_words_missing',
+      'text_too_long',
+      'card_data_refused',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 20, seconds: 24 * HOUR }],
+  }),
+} satisfies Contract;

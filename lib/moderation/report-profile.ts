@@ -1,0 +1,74 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { brandLink } from '../brands/links.ts';
+import { storableText } from '../chat/storable-text.ts';
+import { threadHead } from '../chat/queries.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { gatherEvidence } from './gather-evidence.ts';
+import type { ReportReason, ReportSurface } from './reasons.ts';
+
+export const LONGEST_WORDS = 1_000;
+/** Further reports join the open one up to here. */
+const MOST_WORDS = 5_000;
+
+type NewReport = {
+  readonly viewer: MemberViewer;
+  readonly angelId: string;
+  readonly reason: ReportReason;
+  readonly words: string;
+  readonly surface: ReportSurface;
+  readonly now: Date;
+};
+
+type Stored = { readonly id: string; readonly fresh: boolean };
+
+async function store(
+  tx: Prisma.TransactionClient,
+  { viewer, reason, words, surface, now }: NewReport,
+  reportedId: string,
+  evidence: Prisma.InputJsonObject,
+): Promise<Stored> {
+  const [row] = await tx.$queryRaw<Stored[]>`
+    insert into reports (id, brand_id, reporter_id, reported_id, reason, words, surface, evidence, created_at)
+    values (${newId(now.getTime())}::uuid, ${viewer.brandId}, ${viewer.profileId}::uuid,
+            ${reportedId}::uuid, ${reason}, ${words}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
+    on conflict (reporter_id, reported_id) where state = 'open' do update set
+      words = left(concat_ws(E'\n', nullif(reports.words, ''), nullif(excluded.words, '')), ${MOST_WORDS}::int),
+      evidence = reports.evidence || excluded.evidence
+    returning id::text, xmax = 0 as fresh`;
+  if (!row) throw new Error('a report was not stored');
+  return row;
+}
+
+/**
+ * A member reports a profile: it waits for the staff with the profile as it is now, and the member gets a
+ * mail that it arrived. A second report while the first is open joins it. Raises `not_found`,
+ * `system_sender`, `report_words_missing` for a reason without a name, `text_too_long`, `card_data_refused`.
+ */
+export async function reportProfile(report: NewReport): Promise<void> {
+  const { viewer, angelId, reason, surface, now } = report;
+  const words = storableText(report.words).trim();
+  if (words.length > LONGEST_WORDS) fail('text_too_long', { limit: LONGEST_WORDS });
+  if (reason === 'other' && words === '') fail('report_words_missing');
+  refuseCardData({ words });
+  const { peerId: reportedId, kind } = await threadHead(viewer, angelId);
+  if (kind === 'system') fail('system_sender');
+  const { profileId: reporterId, brandId, memberId } = viewer;
+  const evidence = await gatherEvidence({ reporterId, reportedId, surface, now });
+  await inTransaction(async (tx) => {
+    const { id, fresh } = await store(tx, { ...report, words }, reportedId, evidence);
+    if (!fresh) return;
+    const { email: to, locale } = await tx.user.findUniqueOrThrow({ where: { id: memberId } });
+    await enqueueMail(tx, {
+      ...{ brandId, template: 'report_received', locale, to, at: now },
+      data: { contactLink: brandLink(brandId, '/contactUs', locale) },
+      dedupeKey: `report:${id}`,
+    });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,42 @@
+import { run } from '../db/statement.ts';
+import { singleton } from '../kernel/singleton.ts';
+
+type Placed = { readonly regionId: number | null; readonly cityId: number | null };
+type Named = { readonly regionName: string | null; readonly cityName: string | null };
+
+const read = {
+  name: 'places_names',
+  text: `SELECT 'region' AS kind, id, name FROM regions WHERE id = ANY ($1::int[])
+    UNION ALL SELECT 'city', id, name FROM cities WHERE id = ANY ($2::int[])`,
+};
+
+// Places change with a release only: each name is read once a process.
+const names = singleton('place-names', () => ({
+  region: new Map<number | null, string>(),
+  city: new Map<number | null, string>(),
+}));
+
+type Read = { readonly kind: keyof typeof names; readonly id: number; readonly name: string };
+
+/** Adds the names of their places to rows just read. */
+export async function withPlaceNames<Row extends Placed>(
+  rows: readonly Row[],
+): Promise<(Row & Named)[]> {
+  const unknown = rows.filter(
+    (row) => !isKnown('region', row.regionId) || !isKnown('city', row.cityId),
+  );
+  if (unknown.length > 0) {
+    const ids = [unknown.map(({ regionId }) => regionId), unknown.map(({ cityId }) => cityId)];
+    for (const { kind, id, name } of await run<Read>(read, ids)) names[kind].set(id, name);
+  }
+  return rows.map((row) =>
+    Object.assign(row, {
+      regionName: names.region.get(row.regionId) ?? null,
+      cityName: names.city.get(row.cityId) ?? null,
+    }),
+  );
+}
+
+function isKnown(kind: keyof typeof names, id: number | null): boolean {
+  return id === null || names[kind].has(id);
+}

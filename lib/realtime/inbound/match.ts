@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { chooseProfile } from '../../discovery/swipe/choose.ts';
+import { inbound } from '../inbound-event.ts';
+import { angelId } from './angel-id.ts';
+
+/** A choice on the match screen; the texts' `mongoId` is a name of the card that nobody reads here. */
+export const match = inbound({
+  schema: z.object({
+    angelId,
+    idClient: z.uuid(),
+    type: z.enum(['like', 'dislike']),
+  }),
+  handle: ({ payload: { type, ...payload }, viewer, socketId }) =>
+    chooseProfile({ viewer, ...payload, choice: type, source: 'match', fromSocket: socketId }),
+});

@@ -1,0 +1,49 @@
+import { fail } from '../kernel/errors.ts';
+import { dismissReport, upholdReport } from '../moderation/decide-report.ts';
+import { openReports } from '../moderation/queries.ts';
+import { photoReasons, textReasons } from '../moderation/reasons.ts';
+import type { Consequence } from '../moderation/restrict-member.ts';
+import type { Command } from './command-line.ts';
+import { lines, looked, oneOf } from './moderation-commands.ts';
+
+function consequenceOf([kind = '', first = '', second = '']: readonly string[]): Consequence {
+  switch (kind) {
+    case 'none':
+    case 'disabled':
+      return { kind };
+    case 'words':
+      return { kind, reason: oneOf(textReasons, first) };
+    case 'photo':
+      return { kind, photoId: first, reason: oneOf(photoReasons, second) };
+    default:
+      return fail('input_invalid', { known: 'none words photo disabled' });
+  }
+}
+
+/** The faces of the verbs that decide reports. */
+export const reportCommands: Readonly<Record<string, Command>> = {
+  reports: {
+    usage: 'reports',
+    needs: 0,
+    run: async (deed) => {
+      await looked(deed, 'read_reports');
+      return lines(await openReports());
+    },
+  },
+  'uphold-report': {
+    usage: 'uphold-report REPORTID none | words REASON | photo PHOTOID REASON | disabled',
+    needs: 2,
+    run: async ({ args: [reportId = '', ...rest], actor, now }) => {
+      await upholdReport({ reportId, consequence: consequenceOf(rest), actor, now });
+      return [`Report ${reportId} is upheld; both sides are told.`];
+    },
+  },
+  'dismiss-report': {
+    usage: 'dismiss-report REPORTID',
+    needs: 1,
+    run: async ({ args: [reportId = ''], actor, now }) => {
+      await dismissReport({ reportId, actor, now });
+      return [`Report ${reportId} is dismissed; who reported is told.`];
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
+import { freePorts } from '../setup/ports.ts';
+import { startApp, startWorld } from '../setup/server.ts';
+import { interleaved, load, type Load } from './http-load.ts';
+import { startNaiveNext } from './naive-next.ts';
+import { openBrowser, scriptBytes } from './page-scripts.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 20);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const CONNECTIONS = 16;
+const HOST = 'dolcevita.localhost';
+const MEMBER = { email: 'vip@demo.test', password: 'Amarena-demo-2026' };
+const LISTS = ['/find', '/chats'];
+const SCRIPTED = ['/find', '/match', '/chats'];
+
+process.env['TEST_CLUSTER_URL'] = await joinCluster();
+const world = await startWorld('demo');
+const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
+const naivePort = await freePorts(1);
+const naive = await startNaiveNext(naivePort);
+const { context, close } = await openBrowser();
+const ours = `http://${HOST}:${app.port}`;
+const theirs = `http://localhost:${naivePort}`;
+
+/** Logs the browser in; its cookies, for the load, which is no browser. */
+async function sessionCookies(): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(ours);
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/users/authenticate', { method: 'POST', headers, body })).status;
+  }, JSON.stringify(MEMBER));
+  if (status !== 200) throw new Error(`the login answered ${status}`);
+  await page.close();
+  const cookies = await context.cookies(ours);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** How long our page is, unpacked. */
+async function ownBytes(path: string): Promise<number> {
+  const page = await context.newPage();
+  const answer = await page.goto(`${ours}${path}`);
+  if (answer?.ok() !== true) throw new Error(`${path} answers ${answer?.status() ?? 'nothing'}`);
+  const { byteLength } = await answer.body();
+  await page.close();
+  return byteLength;
+}
+
+async function bytesOf(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
+}
+
+/** The naive page that is as long: what it holds stands in it more than once, so it is tried out. */
+async function equalPage(bytes: number): Promise<string> {
+  const list = (asked: number): string => `${theirs}/list?bytes=${Math.max(0, Math.round(asked))}`;
+  const [least, some] = [await bytesOf(list(0)), await bytesOf(list(20_000))];
+  return list(((bytes - least) * 20_000) / (some - least));
+}
+
+async function rendering(cookie: string): Promise<void> {
+  for (const path of LISTS) {
+    const headers = { host: `${HOST}:${app.port}`, cookie };
+    const page: Load = { url: `${app.url}${path}`, headers };
+    const bytes = await ownBytes(path);
+    const url = await equalPage(bytes);
+    const jobs = { ours: page, naive: { url } };
+    const common = { connections: CONNECTIONS };
+    for (const job of Object.values(jobs)) {
+      await load({ ...job, ...common, seconds: WARM_SECONDS });
+    }
+    const timed = {
+      ours: { ...page, ...common, seconds: SECONDS },
+      naive: { url, ...common, seconds: SECONDS },
+    };
+    const measured = await interleaved(timed, ROUNDS);
+    const [mine, other] = [measured['ours']?.perSecond ?? NaN, measured['naive']?.perSecond ?? NaN];
+    console.log(
+      `${path}: ours ${mine.toFixed(0)}/s of ${bytes} bytes, bare Next ${other.toFixed(0)}/s of ` +
+        `${await bytesOf(url)} bytes, ratio ${(mine / other).toFixed(2)}   goal 0.8`,
+    );
+  }
+}
+
+async function scripts(): Promise<void> {
+  const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
+  const floor = await scriptBytes(context, `${theirs}/list`);
+  console.log(`script of a bare Next page: ${kilobytes(floor)} kB gzip`);
+  for (const path of SCRIPTED) {
+    const bytes = await scriptBytes(context, `${ours}${path}`);
+    console.log(
+      `script of ${path}: ${kilobytes(bytes)} kB gzip, ${kilobytes(bytes - floor)} more   goal 60`,
+    );
+  }
+}
+
+try {
+  const cookie = await sessionCookies();
+  await scripts();
+  await rendering(cookie);
+} finally {
+  await close();
+  await naive.stop();
+  await app.stop();
+  await world.remove();
+  await leaveCluster();
+}

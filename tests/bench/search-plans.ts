@@ -1,0 +1,63 @@
+import type { Pool, PoolClient } from 'pg';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { dealOf } from '#lib/discovery/deal.ts';
+import { FIRST, PAGE_SIZE } from '#lib/discovery/pages.ts';
+import { searchQuery } from '#lib/discovery/read-rows.ts';
+import type { SearchCase } from './search-cases.ts';
+
+/** PostgreSQL looks at the values of the first five runs before it settles on a plan. */
+const RUNS = 6;
+
+/** As the command EXECUTE takes it. */
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  const text = JSON.stringify(value).replaceAll('"', '');
+  return `'${Array.isArray(value) ? text.replace('[', '{').replace(']', '}') : text}'`;
+}
+
+async function planOf(
+  client: PoolClient,
+  one: SearchCase,
+  viewer: MemberViewer,
+  now: Date,
+  page: number,
+) {
+  const { profileId, brandId, seeking: gender, gender: seeking, regionId } = viewer;
+  const who = { profileId, brandId, gender, seeking };
+  const deal = dealOf(profileId, now);
+  const [statement, values] = searchQuery(
+    { purpose: one.purpose, who, regionIds: [regionId ?? 0], filters: one.filters, deal, now },
+    FIRST,
+    (page - 1) * PAGE_SIZE,
+  );
+  for (let run = 0; run < RUNS; run += 1) await client.query({ ...statement, values: [...values] });
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, buffers) execute ${statement.name}(${values.map(literal).join(', ')})`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** The plan of each search as it ran, its first page and one far in, reached without an anchor. */
+export async function plansOf(
+  pool: Pool,
+  cases: readonly SearchCase[],
+  people: Readonly<Record<SearchCase['who'], readonly MemberViewer[]>>,
+  now: Date,
+): Promise<string> {
+  const client = await pool.connect();
+  const plans: string[] = [];
+  try {
+    for (const one of cases) {
+      const [viewer] = people[one.who];
+      if (!viewer) throw new Error('no viewer');
+      for (const page of [1, one.deep]) {
+        plans.push(
+          `── ${one.name}, page ${String(page)}\n${await planOf(client, one, viewer, now, page)}`,
+        );
+      }
+    }
+  } finally {
+    client.release();
+  }
+  return `${plans.join('\n\n')}\n`;
+}

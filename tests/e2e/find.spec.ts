@@ -1,0 +1,385 @@
+import type { Page } from '@playwright/test';
+import type { DemoLogin } from '../../prisma/seed/world/logins.ts';
+import { containing, words } from './copy.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+import { inDatabase } from './member-rows.ts';
+import { moveToFlow } from './move-to-flow.ts';
+import { newcomers, type BrandName } from './places.ts';
+
+type Say = ReturnType<typeof words>;
+
+async function enter(page: Page, home: string, brand: BrandName, login: DemoLogin): Promise<Say> {
+  const say = words(newcomers[brand].locale);
+  await page.goto(home);
+  await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+  await logIn(page, brand, login);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return say;
+}
+
+const pager = (page: Page, say: Say) =>
+  page.getByRole('navigation', { name: say('discovery.pager.label') });
+
+const place = (page: Page, say: Say) =>
+  page.getByRole('button', {
+    name: containing(say('discovery.region.change', { region: '' }).trim()),
+  });
+
+async function expectNothingBeside(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+test('a free member reads the open pages and is told what opens the others', async ({
+  page,
+  brandUrl,
+  checkAccessibility,
+  shot,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the other brands run on the desk');
+  const say = await enter(page, brandUrl('dolcevita', '/login'), 'dolcevita', 'free');
+  await page.goto(brandUrl('dolcevita', '/find?page=2'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.woman'));
+  await shot(page, 'find-free');
+  await checkAccessibility(page);
+  const prompt = page.getByRole('dialog', { name: say('payments.prompt.paginazione.title') });
+  const here = pager(page, say).getByRole('link', {
+    name: say('discovery.pager.current', { page: 2 }),
+  });
+
+  await test.step('a locked page asks over the page that is open', async () => {
+    await pager(page, say).locator('a[aria-haspopup="dialog"]').last().click();
+    await expect(prompt).toBeVisible();
+    await shot(page, 'find-free-pages');
+    await checkAccessibility(page);
+    await page
+      .getByRole('button', { name: say('payments.prompt.later') })
+      .last()
+      .click();
+    await expect(prompt).toBeHidden();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(here).toBeVisible();
+  });
+
+  await test.step('the page is remembered', async () => {
+    expect(await page.evaluate(() => localStorage.getItem('page'))).toBe('2');
+    await page.goto(brandUrl('dolcevita', '/find'));
+    await expect(here).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('an address past the limit shows the last open page, and says so once', async () => {
+    await page.goto(brandUrl('dolcevita', '/find?page=9'));
+    await expect(prompt).toBeVisible();
+    await expect(page).toHaveURL(/page=3/);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(prompt).toBeHidden();
+  });
+
+  await test.step('another region asks, one’s own does not', async () => {
+    await place(page, say).click();
+    const sheet = page.getByRole('dialog', { name: say('discovery.region.title') });
+    await sheet.getByRole('searchbox').fill('cagli');
+    await sheet.getByRole('link', { name: /Cagliari/ }).click();
+    const closed = page.getByRole('dialog', { name: say('payments.prompt.cambia_regione.title') });
+    await expect(closed).toBeVisible();
+    await shot(page, 'find-free-region');
+    await page.keyboard.press('Escape');
+    await expect(closed).toBeHidden();
+    await expect(sheet).toBeVisible();
+  });
+});
+
+test('a paying member searches everywhere, narrows, and finds the way back', async ({
+  page,
+  brandUrl,
+  checkAccessibility,
+  shot,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'the other brands run on the phone');
+  const say = await enter(page, brandUrl('fuego', '/login'), 'fuego', 'paid');
+  const chip = (name: string) =>
+    page.getByRole('switch', { name: say(`discovery.filters.${name}`) });
+
+  await test.step('pages move, with the keyboard too', async () => {
+    await page.goto(brandUrl('fuego', '/find?page=1'));
+    await pager(page, say)
+      .getByRole('link', { name: say('discovery.pager.next') })
+      .press('Enter');
+    await page.waitForURL(/page=2/);
+    await checkAccessibility(page);
+  });
+
+  await test.step('past the end the first page comes back, and says so once', async () => {
+    await page.goto(brandUrl('fuego', '/find?page=90'));
+    const note = page.getByText(say('discovery.startedOver'));
+    await expect(note).toBeVisible();
+    await expect(page).toHaveURL(/page=1/);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+
+  await test.step('filters are switched by the space bar, kept, counted and cleared', async () => {
+    await page.goto(brandUrl('fuego', '/find?page=2'));
+    await chip('withPhoto').press(' ');
+    await page.waitForURL(/photo=1/);
+    await expect(page).toHaveURL(/page=1/);
+    await expect(chip('withPhoto')).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('button', { name: containing(say('discovery.filters.open')) }).click();
+    const panel = page.getByRole('dialog', { name: say('discovery.filters.title') });
+    await panel.getByLabel(say('discovery.filters.from'), { exact: true }).selectOption('30');
+    await panel.getByLabel(say('discovery.filters.to'), { exact: true }).selectOption('45');
+    await shot(page, 'find-filters');
+    await checkAccessibility(page);
+    await panel.getByRole('button', { name: say('discovery.filters.apply') }).click();
+    await page.waitForURL(/from=30/);
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('from%3D30');
+    await page.goto(brandUrl('fuego', '/find'));
+    await expect(page.getByText(say('discovery.filters.active', { count: 2 }))).toBeAttached();
+    await page.getByRole('link', { name: say('discovery.filters.reset') }).click();
+    await expect(chip('withPhoto')).toHaveAttribute('aria-checked', 'false');
+  });
+
+  await test.step('nobody at that age: one step that finds somebody', async () => {
+    await page.goto(brandUrl('fuego', '/find?page=1&from=97&to=98&photo=1&online=1'));
+    await expect(
+      page.getByRole('heading', { name: say('discovery.empty.titleFiltered') }),
+    ).toBeVisible();
+    await shot(page, 'find-empty');
+    await checkAccessibility(page);
+    await page.goto(brandUrl('fuego', '/find?page=1&new=1&from=20&to=70&online=1&members=1'));
+    const wider = page.getByRole('main').getByRole('link', {
+      name: containing(say('discovery.empty.wider.onlineNow')),
+    });
+    const somebody = page.getByRole('article').first();
+    await expect(wider.or(somebody).first()).toBeVisible();
+  });
+
+  await test.step('a town names its region, and the search begins there at page 1', async () => {
+    await page.goto(brandUrl('fuego', '/find?page=2'));
+    await place(page, say).click();
+    const panel = page.getByRole('dialog', { name: say('discovery.region.title') });
+    await panel.getByRole('searchbox').fill('BARCELO');
+    await panel.getByRole('link', { name: /^Barcelona\s?Cataluña/ }).click();
+    await page.waitForURL(/city=Barcelona/);
+    await expect(page).toHaveURL(/page=1/);
+    await expect(place(page, say)).toHaveText('Cataluña');
+    await expect(page.getByRole('button', { name: /Barcelona/ })).toBeVisible();
+    await shot(page, 'find-town');
+  });
+});
+
+test('a woman who seeks men finds men, on the smallest phone and under the longest name', async ({
+  page,
+  app,
+  brandUrl,
+  checkAccessibility,
+  shot,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the other brands run on the desk');
+  const say = await enter(page, brandUrl('lumiere', '/login'), 'lumiere', 'anna');
+  await inDatabase(
+    app.databaseUrl,
+    `update profiles set screen_name = 'Maximilienne-Théodora d’Entrecasteaux-Villeneuve'
+      where id in (select profile_id from profile_listings where brand_id = 'lumiere' and gender = 'man')`,
+    [],
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(brandUrl('lumiere', '/find'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.man'));
+  await expectNothingBeside(page);
+  await shot(page, 'find-small');
+  await checkAccessibility(page);
+});
+
+test('a flow with a quick look shows it before chat or profile', async ({
+  page,
+  app,
+  brandUrl,
+  checkAccessibility,
+  shot,
+}, { project }) => {
+  const phone = project.name === 'phone';
+  const [brand, login, code] = phone
+    ? (['lumiere', 'free', '21'] as const)
+    : (['spark', 'vip', '15'] as const);
+  await moveToFlow(app.databaseUrl, brand, login, code);
+  const say = words(newcomers[brand].locale);
+  await page.goto(brandUrl(brand, '/login'));
+  await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
+  await logIn(page, brand, login);
+  await page.goto(brandUrl(brand, '/find'));
+  const card = page.getByRole('article').first().getByRole('link');
+  const href = (await card.getAttribute('href')) ?? '';
+  expect(href).toMatch(/\/user\//);
+  await card.click();
+  const look = page.getByRole('dialog');
+  await expect(look.getByRole('link', { name: say('profile.write') })).toBeVisible();
+  await expect(look.getByRole('link', { name: say('discovery.look.profile') })).toHaveCount(
+    phone ? 1 : 0,
+  );
+  await shot(page, `find-look-${brand}`);
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(look).toBeHidden();
+  await expect(card).toBeFocused();
+  await card.press('Enter');
+  await look.getByRole('link', { name: say('profile.write') }).click();
+  await page.waitForURL(`**${href.replace('/user/', '/chats/')}`);
+  await moveToFlow(app.databaseUrl, brand, login, '7');
+});
+
+test.describe('when something fails', () => {
+  const brand = 'spark';
+
+  test.beforeEach(({ expectedErrors }, { project }) => {
+    test.skip(project.name !== 'desktop', 'the same code on the phone');
+    expectedErrors.push(/Failed to load resource/);
+  });
+
+  test('a picture is asked for anew, and who has none is shown without', async ({
+    page,
+    brandUrl,
+  }) => {
+    const say = await enter(page, brandUrl(brand, '/login'), brand, 'vip');
+    const first = page.getByRole('article').first();
+    const source = (await first.locator('img').getAttribute('src')) ?? '';
+    const key = /photos\/([\w-]+?)-card/.exec(source)?.[1] ?? 'none';
+    await page.route(`**/photos/${key}*`, (route) => route.abort());
+    const asked = page.waitForResponse(/\/api\/dispenser\/[\w-]+\/\w+\/(?:donna|uomo)$/);
+    await page.reload();
+    expect((await asked).status()).toBe(200);
+    await expect(page.locator(`img[src*="${key}"]`)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('discovery.heading.woman'),
+    );
+  });
+
+  test('the count of people stays, and the failure is told once', async ({ page, brandUrl }) => {
+    const say = await enter(page, brandUrl(brand, '/login'), brand, 'vip');
+    const count = page.getByText(containing(say('discovery.total', { count: 7 }).replace('7', '')));
+    const before = await count.first().textContent();
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const fresh = page.waitForResponse('**/api/dispenser/totalRegion');
+    await look();
+    expect((await fresh).status()).toBe(200);
+    const logs: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/log/client')) logs.push(request.postData() ?? '');
+    });
+    await page.route('**/api/dispenser/totalRegion', (route) => route.fulfill({ status: 503 }));
+    for (let times = 0; times < 3; times += 1) {
+      const refused = page.waitForResponse('**/api/dispenser/totalRegion');
+      await look();
+      await refused;
+    }
+    await expect.poll(() => logs.length).toBe(1);
+    expect(logs[0]).toContain('totalRegion');
+    await expect(count.first()).toHaveText(before ?? '');
+  });
+
+  test('a search that breaks says so and offers another try', async ({
+    page,
+    app,
+    brandUrl,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./);
+    const say = await enter(page, brandUrl(brand, '/login'), brand, 'vip');
+    await inDatabase(app.databaseUrl, 'alter table profile_listings rename to away', []);
+    try {
+      await page.goto(brandUrl(brand, '/find?page=1&from=31'));
+      await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
+    } finally {
+      await inDatabase(app.databaseUrl, 'alter table away rename to profile_listings', []);
+    }
+    await page.getByRole('button', { name: say('failure.again') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('discovery.heading.woman'),
+    );
+  });
+});
+
+test('the way back leads to the same place of the page, and who was opened is marked', async ({
+  page,
+  brandUrl,
+}, { project }) => {
+  const brand = project.name === 'phone' ? 'dolcevita' : 'fuego';
+  const say = await enter(page, brandUrl(brand, '/login'), brand, 'verified');
+  await page.goto(brandUrl(brand, '/find?page=1'));
+  const card = page.getByRole('article').nth(14);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').click();
+  await page.waitForURL('**/user/*');
+  const id = page.url().split('/').pop() ?? '';
+  const opened = () => page.evaluate(() => localStorage.getItem('profiliVisitati'));
+  await expect.poll(opened).toContain(id);
+  await page.goBack();
+  await expect(card.getByText(say('discovery.card.seen'))).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+});
+
+test('pictures come in the size they are shown, late where they are low, and nothing moves', async ({
+  page,
+  brandUrl,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have finer screens than the test’s');
+  await enter(page, brandUrl('fuego', '/login'), 'fuego', 'verified');
+  await page.goto(brandUrl('fuego', '/find?page=1&photo=1'));
+  await page.waitForLoadState('load');
+  const seen = await page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
+    return pictures.map((picture) => ({
+      loading: picture.loading,
+      type: picture.currentSrc.split('.').pop(),
+      share: picture.naturalWidth / (picture.clientWidth * devicePixelRatio),
+    }));
+  });
+  expect(seen.length).toBeGreaterThan(8);
+  expect(seen.slice(0, 4).every(({ loading }) => loading === 'eager')).toBe(true);
+  expect(seen.slice(4).every(({ loading }) => loading === 'lazy')).toBe(true);
+  for (const { type, share } of seen.slice(0, 4)) {
+    expect(['webp', 'avif']).toContain(type);
+    expect(share).toBeGreaterThanOrEqual(1);
+    expect(share).toBeLessThan(2);
+  }
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => {
+          setTimeout(() => {
+            resolve(sum);
+          });
+        });
+      }),
+  );
+  expect(moved).toBeLessThan(0.02);
+});
+
+test('a filter in one tab leaves the other tab’s search as it is', async ({
+  page,
+  context,
+  brandUrl,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same code on the phone');
+  const say = await enter(page, brandUrl('spark', '/login'), 'spark', 'paid');
+  await page.goto(brandUrl('spark', '/find?page=1'));
+  const other = await context.newPage();
+  await other.goto(brandUrl('spark', '/find?page=1&photo=1'));
+  const chip = (tab: Page) => tab.getByRole('switch', { name: say('discovery.filters.withPhoto') });
+  await expect(chip(other)).toHaveAttribute('aria-checked', 'true');
+  await page.reload();
+  await expect(chip(page)).toHaveAttribute('aria-checked', 'false');
+  await other.close();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
+import { browse } from './landing-calls.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+async function asked({ token }: CreatedMember): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { answer } = await browse('/api/users/verify', { body: {}, headers });
+  // Each start brings the next one's token; the older one still holds for a minute.
+  expect(answer['verify']).toBe(true);
+  return answer['askChannels'];
+}
+
+const asking = (more: MemberOptions = {}) => createMember({ flowCode: '15', ...more });
+
+async function choose({ token }: CreatedMember, body: object) {
+  const headers = { authorization: `Bearer ${token}` };
+  return browse('/api/users/changeNotificationPreferences', { body, headers });
+}
+
+test('a flow that asks offers the ways that reach the member, until they answer', async () => {
+  const member = await asking();
+  expect(await asked(member)).toEqual(['email']);
+  expect(await asked(member)).toEqual(['email']);
+  expect((await choose(member, { email: false })).answer).toMatchObject({ email: false });
+  expect(await asked(member)).toEqual([]);
+});
+
+test('closing it answers too, and leaves every choice as it was', async () => {
+  const member = await asking();
+  const { answer } = await choose(member, {});
+  expect(answer).toMatchObject({ email: true, telegram: false, notifiche_push: false });
+  expect(await asked(member)).toEqual([]);
+  const row = await db().user.findUniqueOrThrow({ where: { id: member.memberId } });
+  expect(row.notifyEmail).toBeNull();
+});
+
+test.each<[string, MemberOptions, object]>([
+  ['another flow', { flowCode: '7' }, {}],
+  ['an address to confirm', { confirmed: false }, {}],
+  ['an address that mail comes back from', {}, { emailScore: 0 }],
+  ['no place yet', {}, { regionId: null }],
+  ['a choice made before', {}, { notifyEmail: true }],
+])('with %s nothing is asked', async (_, options, changes) => {
+  const member = await asking(options);
+  await db().user.update({ where: { id: member.memberId }, data: changes });
+  expect(await asked(member)).toEqual([]);
+});

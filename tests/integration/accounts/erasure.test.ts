@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { authenticate } from '#lib/accounts/authenticate.ts';
+import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
+import { eraseAccountsWork } from '#lib/accounts/erasure/erase-due-accounts.ts';
+import { ERASED, KEPT } from '#lib/accounts/erasure/erased-tables.ts';
+import { keepAccount } from '#lib/accounts/keep-account.ts';
+import { confirmErasure, requestErasure } from '#lib/accounts/erasure/request-erasure.ts';
+import { buildExportsWork } from '#lib/accounts/export/build-exports.ts';
+import { EXPORTED, NOT_EXPORTED } from '#lib/accounts/export/exported-tables.ts';
+import { requestExport } from '#lib/accounts/request-export.ts';
+import { ownProfile } from '#lib/accounts/own-profile.ts';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { threadHead, threadMessages } from '#lib/chat/queries.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import { pool } from '#lib/db/pool.ts';
+import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { keptName } from '#lib/media/photo-files.ts';
+import { photoStore } from '#lib/media/photo-store.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { subscribeMember } from './subscribed.ts';
+import { mailedToken, mailsTo } from './mails.ts';
+import { listingsOf } from './ownership-setup.ts';
+import { CANARY, talkative } from './talkative.ts';
+
+const brand = brandOf('dolcevita');
+
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+async function tables(): Promise<string[]> {
+  const { rows } = await pool().query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'
+      and tablename <> '_prisma_migrations' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The tables in which a word stands, in any column of any row. */
+async function tablesWith(word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tables()) {
+    const { rowCount } = await pool().query(
+      `select from ${table} t where position(lower($1) in lower(to_jsonb(t)::text)) > 0 limit 1`,
+      [word],
+    );
+    if (rowCount === 1) found.push(table);
+  }
+  return found;
+}
+
+async function ask(member: CreatedMember, password = MEMBER_PASSWORD, ms = 0) {
+  return requestErasure({
+    ...{ member: await viewerOfToken(member.token), named: member.publicId, password },
+    now: after(clock.now(), ms),
+  });
+}
+
+async function stateOf({ memberId }: CreatedMember): Promise<string> {
+  return (await db().user.findUniqueOrThrow({ where: { id: memberId } })).state;
+}
+
+describe('erasure', () => {
+  test('names every table, and so does the copy of data', async () => {
+    const all = await tables();
+    expect([...Object.keys(ERASED), ...Object.keys(KEPT)].sort()).toEqual(all);
+    expect([...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)].sort()).toEqual(all);
+  });
+
+  test('leaves no word, address or photo of the member, but where the law demands it', async () => {
+    const member = await talkative();
+    const [photo] = await db().photo.findMany({ where: { profileId: member.profileId } });
+    const before = await tablesWith(CANARY);
+    for (const table of ['users', 'profiles', 'messages', 'tickets', 'mail_messages', 'identities'])
+      expect(before).toContain(table);
+    await requestExport(await viewerOfToken(member.token), clock.now());
+    await buildExportsWork.run(clock.now(), 10);
+    const { objectKey: zip } = await db().dataExport.findFirstOrThrow();
+    await ask(member);
+    await eraseAccountsWork.run(after(clock.now(), 14 * DAY - MINUTE), 10);
+    expect(await stateOf(member)).toBe('active');
+    await eraseAccountsWork.run(after(clock.now(), 14 * DAY + MINUTE), 10);
+    // The invoice carries the buyer's address by law.
+    expect(await tablesWith(CANARY)).toEqual(['receipts']);
+    expect(await tablesWith('3330004242')).toEqual([]);
+    expect(await tablesWith(member.publicId)).toEqual(['users']);
+    expect(await photoStore().get(keptName(photo?.objectKey ?? ''))).toBeNull();
+    expect(await photoStore().get(`private/${zip}.zip`)).toBeNull();
+    expect(await db().dataExport.count({ where: { memberId: member.memberId } })).toBe(0);
+    expect(await findSession(member.token)).toBeNull();
+    const peer = await viewerOfToken(member.peer.token);
+    const head = await threadHead(peer, member.angelId);
+    expect(head).toMatchObject({ state: 'removed', screenName: '—' });
+    const { messages } = await threadMessages(peer, head, { limit: 10 });
+    const theirs = messages.filter(({ from }) => from === 'peer');
+    expect(theirs.map(({ removed, msg }) => [removed, msg])).toEqual([[true, null]]);
+    expect(messages.filter(({ msg }) => msg === 'un saluto')).toHaveLength(1);
+    const login = { brand, email: member.email, password: MEMBER_PASSWORD, userAgent: '' };
+    await expect(
+      authenticate({ ...login, flowCode: undefined, now: clock.now() }),
+    ).rejects.toMatchObject({ code: 'member_unknown' });
+    // The address is free again.
+    expect((await createMember({ email: member.email })).memberId).not.toBe(member.memberId);
+  });
+
+  test('hides and ends renewals at once, and can be taken back for fourteen days', async () => {
+    const member = await createMember();
+    await subscribeMember(member);
+    const login = { brand, email: member.email, password: MEMBER_PASSWORD, flowCode: undefined };
+    const { token: elsewhere } = await authenticate({ ...login, userAgent: '', now: clock.now() });
+    await expect(ask(member, '')).rejects.toMatchObject({ code: 'password_missing' });
+    await expect(ask(member, 'wrong')).rejects.toMatchObject({ code: 'password_wrong' });
+    const eraseAt = await ask(member);
+    expect(eraseAt?.getTime()).toBe((await ask(member, MEMBER_PASSWORD, HOUR))?.getTime());
+    expect(await mailsTo(member.email, 'erasure_begun')).toBe(1);
+    expect(await listingsOf(member.profileId)).toBe(0);
+    expect(await findSession(elsewhere)).toBeNull();
+    const renewing = { memberId: member.memberId, cancelAtPeriodEnd: false };
+    expect(await db().subscription.count({ where: renewing })).toBe(0);
+    const viewer = await viewerOfToken(member.token);
+    expect(await ownProfile(viewer, member.publicId, clock.now())).toMatchObject({
+      ...{ hiddenBy: 'erasure', eraseAt, premiumLevel: 1, nextBillDate: null },
+    });
+    const other = await createMember();
+    await expect(keepAccount(viewer, other.publicId, clock.now())).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await keepAccount(viewer, member.publicId, clock.now());
+    await keepAccount(viewer, member.publicId, clock.now());
+    expect(await listingsOf(member.profileId)).toBe(1);
+    await eraseAccountsWork.run(after(clock.now(), 30 * DAY), 10);
+    expect(await stateOf(member)).toBe('active');
+  });
+
+  test('of an account without password goes by the mailbox, once', async () => {
+    const member = await createMember();
+    await db().user.update({ where: { id: member.memberId }, data: { passwordHash: null } });
+    expect(await ask(member, '')).toBeNull();
+    const token = await mailedToken(member.email, 'erasure_link');
+    const late = confirmErasure(brand, token, after(clock.now(), DAY + MINUTE));
+    await expect(late).rejects.toMatchObject({ code: 'token_expired' });
+    await confirmErasure(brand, token, clock.now());
+    expect(await listingsOf(member.profileId)).toBe(0);
+    await expect(confirmErasure(brand, token, clock.now())).rejects.toMatchObject({
+      code: 'token_expired',
+    });
+  });
+
+  test('done again, or by two at once, changes nothing more; cut off, it is whole or not at all', async () => {
+    const member = await createMember();
+    await ask(member);
+    const due = after(clock.now(), 15 * DAY);
+    const crash = inTransaction(async (tx) => {
+      await eraseAccount(tx, member.memberId, due);
+      throw new Error('the process ends here');
+    });
+    await expect(crash).rejects.toThrow('ends here');
+    expect(await stateOf(member)).toBe('active');
+    expect(await db().session.count({ where: { memberId: member.memberId } })).toBeGreaterThan(0);
+    await Promise.all([eraseAccountsWork.run(due, 10), eraseAccountsWork.run(due, 10)]);
+    const row = await db().user.findUniqueOrThrow({ where: { id: member.memberId } });
+    expect(row).toMatchObject({ state: 'erased', erasedAt: due, eraseAt: null });
+    await inTransaction((tx) => eraseAccount(tx, member.memberId, after(due, DAY)));
+    expect(await db().user.findUniqueOrThrow({ where: { id: member.memberId } })).toEqual(row);
+  });
+
+  test('is begun and taken back by customer care, and recorded', async () => {
+    const member = await createMember({ state: 'disabled' });
+    const run = (...words: string[]) => runCommand(words, clock.now());
+    expect((await run('erase-member', 'nobody')).lines[0]).toContain('not_found');
+    expect((await run('keep-member', member.publicId)).lines[0]).toContain('conflict');
+    expect((await run('erase-member', member.publicId)).code).toBe(0);
+    expect((await run('keep-member', member.publicId)).code).toBe(0);
+    expect((await run('erase-member', member.publicId)).code).toBe(0);
+    expect((await run('export-member', member.publicId)).code).toBe(0);
+    await eraseAccountsWork.run(after(clock.now(), 15 * DAY), 10);
+    expect((await run('erase-member', member.publicId)).lines[0]).toContain('conflict');
+    const deeds = await db().auditEntry.findMany({
+      where: { subject: member.memberId },
+      orderBy: { id: 'asc' },
+    });
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'erase_member',
+      'keep_member',
+      'erase_member',
+      'export_member',
+    ]);
+  });
+});

@@ -1,0 +1,203 @@
+import { expect, jest, test } from '@jest/globals';
+import { changePassword } from '#lib/accounts/change-password.ts';
+import { confirmEmail } from '#lib/accounts/confirm-email.ts';
+import { confirmEmailChange } from '#lib/accounts/email-change/confirm-change.ts';
+import { requestEmailChange } from '#lib/accounts/email-change/request-change.ts';
+import { undoEmailChange } from '#lib/accounts/email-change/undo-change.ts';
+import { eraseAccountsWork } from '#lib/accounts/erasure/erase-due-accounts.ts';
+import { confirmErasure } from '#lib/accounts/erasure/request-erasure.ts';
+import { claimAccount } from '#lib/accounts/google/claim-account.ts';
+import { enterByLink } from '#lib/accounts/landings/enter-by-link.ts';
+import { writeTarget } from '#lib/accounts/landings/target.ts';
+import { lockMember } from '#lib/accounts/lock-member.ts';
+import { disableProfile } from '#lib/accounts/ownership/disable-profile.ts';
+import { setPassword } from '#lib/accounts/ownership/set-password.ts';
+import { memberByEmail } from '#lib/accounts/queries.ts';
+import { requestReset } from '#lib/accounts/request-reset.ts';
+import { endOtherSessions } from '#lib/accounts/session/end-own-sessions.ts';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { sessionCache } from '#lib/accounts/session/session-cache.ts';
+import { issueToken, type TokenPurpose } from '#lib/accounts/tokens/issue-token.ts';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import type { Prisma } from '#lib/db/generated/client.ts';
+import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { recordBounce } from '#lib/mailing/record-bounce.ts';
+import { suppressAddress } from '#lib/mailing/suppression.ts';
+import { lockMemberPayments } from '#lib/payments/locks.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { whileHeld } from '#tests/setup/while-held.ts';
+import { mailedToken } from './mails.ts';
+
+const brand = brandOf('dolcevita');
+const PASSWORD = 'gelato al pistacchio 9';
+const BROWSER = { viewer: { kind: 'visitor' }, userAgent: 'jest' } as const;
+
+type Somebody = CreatedMember & {
+  readonly viewer: MemberViewer;
+  readonly newEmail: string;
+  readonly mailed: (purpose: TokenPurpose) => Promise<string>;
+};
+
+/** A member with a session, a mailed token of each kind that the verbs spend, and a change of address that waits. */
+async function somebody(): Promise<Somebody> {
+  const member = await createMember({ now: after(clock.now(), -5 * MINUTE) });
+  const { memberId, email } = member;
+  const viewer = await viewerOfToken(member.token);
+  const newEmail = `new-${email}`;
+  const now = clock.now();
+  await requestEmailChange({ brand, member: viewer, oldEmail: '', newEmail, now });
+  await requestReset(brand, email, now);
+  const mailed = (purpose: TokenPurpose) => issueToken(db(), { memberId, purpose, email, now });
+  return { ...member, viewer, newEmail, mailed };
+}
+
+type Verb = () => Promise<unknown>;
+/** What the verb spends is mailed before. */
+type Ready = (one: Somebody) => Verb | Promise<Verb>;
+
+const reset = (token: string) =>
+  changePassword({ brand, token, email: undefined, password: PASSWORD, now: clock.now() });
+
+const set = ({ viewer: member, password: currentPassword }: Somebody) =>
+  setPassword({ member, currentPassword, password: PASSWORD, now: clock.now() });
+
+async function leaving({ memberId }: Somebody): Promise<Verb> {
+  const now = clock.now();
+  const data = { eraseAskedAt: after(now, -DAY), eraseAt: now };
+  await db().user.update({ where: { id: memberId }, data });
+  return () => eraseAccountsWork.run(now, 10);
+}
+
+async function leavingByLink({ mailed }: Somebody): Promise<Verb> {
+  const token = await mailed('erase_account');
+  return () => confirmErasure(brand, token, clock.now());
+}
+
+async function claimed({ memberId: id, email }: Somebody): Promise<Verb> {
+  await db().user.update({ where: { id }, data: { emailConfirmedAt: null } });
+  const known = await memberByEmail(brand.id, email);
+  if (!known) throw new Error('nobody has this address');
+  const identity = { issuer: 'google', subject: newId(), email, emailVerified: true };
+  const by = { brandId: brand.id, now: clock.now() };
+  return () => inTransaction((tx) => claimAccount(tx, known, identity, by));
+}
+
+const VERBS: Readonly<Record<string, Ready>> = {
+  'a reset': async ({ mailed }) => {
+    const token = await mailed('reset_password');
+    return () => reset(token);
+  },
+  'a wish for a reset':
+    ({ email }) =>
+    () =>
+      requestReset(brand, email, clock.now()),
+  'a new password': (one) => () => set(one),
+  'a confirmation': async ({ mailed }) => {
+    const token = await mailed('confirm_email');
+    return () => confirmEmail({ ...BROWSER, brand, token, now: clock.now() });
+  },
+  'a link that logs in': async ({ mailed }) => {
+    const link = { token: await mailed('autologin'), redirect: writeTarget('/find') };
+    return () => enterByLink({ ...BROWSER, ...link, brand, channel: 'email', now: clock.now() });
+  },
+  'a wish for another address': ({ viewer: member, newEmail }) => {
+    const wish = { brand, member, oldEmail: '', newEmail: `other-${newEmail}` };
+    return () => requestEmailChange({ ...wish, now: clock.now() });
+  },
+  'another address': async ({ newEmail }) => {
+    const token = await mailedToken(newEmail, 'change_email');
+    return () => confirmEmailChange({ brand, token, now: clock.now() });
+  },
+  'the old address again': async ({ email }) => {
+    const token = await mailedToken(email, 'email_changing');
+    return () => undoEmailChange({ brand, token, now: clock.now() });
+  },
+  'a wish for erasure': leavingByLink,
+  'an erasure': leaving,
+  'a deactivation':
+    ({ viewer }) =>
+    () =>
+      disableProfile(viewer, undefined, clock.now()),
+  'a logout elsewhere':
+    ({ viewer }) =>
+    () =>
+      endOtherSessions(viewer, clock.now()),
+  'a sign of life': async ({ memberId, sessionId, token }) => {
+    const lastSeenAt = after(clock.now(), -2 * MINUTE);
+    await db().session.update({ where: { id: sessionId }, data: { lastSeenAt } });
+    sessionCache().forget(memberId);
+    return () => findSession(token);
+  },
+  'a claim by Google': claimed,
+};
+
+/** Fails at once when another transaction holds a row of the account, or so much as refers to it. */
+async function takeAll(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$queryRaw`select from users where id = ${id}::uuid for update nowait`;
+  await tx.$queryRaw`select from one_time_tokens where member_id = ${id}::uuid for update nowait`;
+  await tx.$queryRaw`select from sessions where member_id = ${id}::uuid for update nowait`;
+  await tx.$queryRaw`select from email_changes where member_id = ${id}::uuid for update nowait`;
+}
+
+/** The verb waits for what is held, and holds nothing of the account by then. */
+async function waitsEmptyHanded(
+  { memberId }: Somebody,
+  hold: (tx: Prisma.TransactionClient, memberId: string) => Promise<unknown>,
+  verb: Verb,
+): Promise<void> {
+  const over = jest.fn();
+  const outcome = await whileHeld(
+    (tx) => hold(tx, memberId),
+    () =>
+      verb()
+        .finally(over)
+        .then(() => 'done'),
+    async (tx) => {
+      expect(over).not.toHaveBeenCalled();
+      await takeAll(tx, memberId);
+    },
+  );
+  expect(outcome).toBe('done');
+}
+
+test.each(Object.entries(VERBS))('%s locks the account before all else of it', async (_, ready) => {
+  const one = await somebody();
+  await waitsEmptyHanded(one, lockMember, await ready(one));
+});
+
+test.each([
+  ['a wish for erasure', leavingByLink],
+  ['an erasure', leaving],
+])('%s locks payments before the account', async (_, ready) => {
+  const one = await somebody();
+  await waitsEmptyHanded(one, lockMemberPayments, await ready(one));
+});
+
+test('resets and changes of password at one moment: one of them holds, and none breaks off', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const one = await somebody();
+    const token = await one.mailed('reset_password');
+    const calls = Array.from({ length: 4 }, () => [reset(token), set(one)]).flat();
+    const results = await Promise.allSettled(calls);
+    const failed = results.filter((result) => result.status === 'rejected');
+    expect(failed).toHaveLength(calls.length - 1);
+    for (const { reason } of failed) {
+      expect(['token_expired', 'password_wrong']).toContain((reason as { code: string }).code);
+    }
+  }
+});
+
+test('a bounce and a leaving of the list do not wait for each other', async () => {
+  const { memberId, brandId, email: address } = await somebody();
+  const now = clock.now();
+  const bounced = await whileHeld(
+    (tx) => lockMember(tx, memberId),
+    () => recordBounce({ brandId, address, now }).then(() => 'done'),
+    (tx) => suppressAddress(tx, { brandId, address, reason: 'unsubscribed', now }),
+  );
+  expect(bounced).toBe('done');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { register } from '#lib/accounts/register.ts';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { changeConsent } from '#lib/consents/change-consent.ts';
+import { consentsOf } from '#lib/consents/queries.ts';
+import { after, clock, SECOND } from '#lib/kernel/clock.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { rowCounts, signupForm } from './signup-form.ts';
+
+const REPLACED = 99;
+
+test('a signup under texts that were replaced is refused box by box, and leaves nothing', async () => {
+  const before = await rowCounts();
+  const signup = await signupForm({
+    readVersions: { terms1: REPLACED, terms2: 1, terms4: REPLACED },
+  });
+  await expect(register(signup)).rejects.toMatchObject({
+    code: 'consent_outdated',
+    fields: [
+      { path: 'terms1', code: 'consent_outdated' },
+      { path: 'terms4', code: 'consent_outdated' },
+    ],
+  });
+  expect(await rowCounts()).toEqual(before);
+});
+
+test('a signup under the texts that hold is taken, and so is one that names no version', async () => {
+  const told = await signupForm({ readVersions: { terms1: 1, terms2: 1, terms3: 0, terms4: 1 } });
+  expect((await register(told)).kind).toBe('entered');
+  expect((await register(await signupForm())).kind).toBe('entered');
+});
+
+test('a consent given under a replaced text is refused, taking one back never is', async () => {
+  const { token, memberId } = await createMember();
+  const member = await findSession(token);
+  if (!member) throw new Error('no session');
+  const asked = { member, purpose: 'marketing', locale: 'it', now: clock.now() } as const;
+  const later = after(asked.now, SECOND);
+  const outdated = changeConsent({ ...asked, granted: true, readVersion: REPLACED });
+  await expect(outdated).rejects.toMatchObject({ code: 'consent_outdated' });
+  const before = await consentsOf(memberId);
+  expect(before.find(({ purpose }) => purpose === 'marketing')?.granted).toBe(false);
+  await changeConsent({ ...asked, granted: true, readVersion: 1 });
+  const taking = { ...asked, granted: false, now: later, readVersion: REPLACED };
+  const held = await changeConsent(taking);
+  expect(held.find(({ purpose }) => purpose === 'marketing')?.granted).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import * as argon2 from '@node-rs/argon2';
+
+let checks = 0;
+
+/** The one part of an answer whose length a stranger can feel: each is counted and done all the same. */
+jest.unstable_mockModule('@node-rs/argon2', () => ({
+  hash: (...given: Parameters<typeof argon2.hash>) => {
+    checks += 1;
+    return argon2.hash(...given);
+  },
+  verify: (...given: Parameters<typeof argon2.verify>) => {
+    checks += 1;
+    return argon2.verify(...given);
+  },
+}));
+
+const { authenticate } = await import('#lib/accounts/authenticate.ts');
+const { register } = await import('#lib/accounts/register.ts');
+const { db } = await import('#lib/db/client.ts');
+const { clock } = await import('#lib/kernel/clock.ts');
+const { createMember } = await import('#tests/factories/member.ts');
+const { brandOf } = await import('#tests/setup/brand-of.ts');
+const { makePrivate, signupForm } = await import('./signup-form.ts');
+
+const brand = brandOf('dolcevita');
+
+beforeEach(async () => {
+  await makePrivate(brand.id, clock.now());
+});
+
+/** Nobody's, a member's, and that of a member who enters by Google alone. */
+async function addresses(): Promise<Readonly<Record<'nobody' | 'member' | 'google', string>>> {
+  const [member, google] = [await createMember(), await createMember()];
+  await db().user.update({ where: { id: google.memberId }, data: { passwordHash: null } });
+  return { nobody: 'nobody-yet@example.test', member: member.email, google: google.email };
+}
+
+async function effortOf(work: () => Promise<unknown>): Promise<number> {
+  checks = 0;
+  await work().catch((error: unknown) => error);
+  return checks;
+}
+
+test('where nothing may be told, a signup takes as long for every address', async () => {
+  const efforts: Record<string, number> = {};
+  for (const [whose, email] of Object.entries(await addresses())) {
+    const form = await signupForm({ email, password: 'another granita 8' });
+    efforts[whose] = await effortOf(() => register(form));
+  }
+  expect(efforts).toEqual({ nobody: 2, member: 2, google: 2 });
+});
+
+test('a login too', async () => {
+  const efforts: Record<string, number> = {};
+  for (const [whose, email] of Object.entries(await addresses())) {
+    const login = { brand, email, password: 'another granita 8', flowCode: undefined };
+    const attempt = { ...login, userAgent: '', now: clock.now() };
+    efforts[whose] = await effortOf(() => authenticate(attempt));
+  }
+  expect(efforts).toEqual({ nobody: 1, member: 1, google: 1 });
+});

@@ -1,0 +1,87 @@
+import { registerPush } from '#lib/accounts/ownership/register-push.ts';
+import { openTicket } from '#lib/care/open-ticket.ts';
+import { db } from '#lib/db/client.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { keptName } from '#lib/media/photo-files.ts';
+import { photoStore } from '#lib/media/photo-store.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { addPhoto } from '#tests/factories/profile.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { say } from '../chat/scene.ts';
+import { subscribeMember } from './subscribed.ts';
+
+export const CANARY = 'canarino-quarantadue';
+
+/** A member who left traces wherever there is room for some. */
+export async function talkative(): Promise<CreatedMember & { readonly peer: CreatedMember }> {
+  const member = await createMember({ email: `${CANARY}@example.test`, screenName: CANARY });
+  const peer = await createMember({ gender: 'woman', seeking: 'man' });
+  const { memberId, profileId, brandId } = member;
+  const now = clock.now();
+  await db().user.update({
+    where: { id: memberId },
+    data: { surname: CANARY, phone: '+393330004242', disabledReason: CANARY, customerId: CANARY },
+  });
+  const words = { about: `about ${CANARY}`, lookingFor: CANARY, hairColor: CANARY };
+  await db().profile.update({ where: { id: profileId }, data: words });
+  const objectKey = await addPhoto(profileId, now);
+  await photoStore().put(keptName(objectKey), Buffer.from(CANARY), 'image/jpeg');
+  await say(member, peer.angelId, `ciao da ${CANARY}`);
+  await say(peer, member.angelId, 'un saluto');
+  await subscribeMember(member);
+  const viewer = await viewerOfToken(member.token);
+  await registerPush({ member: viewer, named: undefined, token: CANARY, now });
+  const letter = {
+    brand: brandOf('dolcevita'),
+    locale: 'it',
+    email: member.email,
+    text: CANARY,
+    now,
+  } as const;
+  await openTicket({ ...letter, viewer });
+  await openTicket({ ...letter, viewer: { kind: 'visitor' } });
+  const own = { id: newId(), memberId };
+  await db().identity.create({
+    data: {
+      ...{ ...own, brandId, issuer: 'https://id.example', subject: CANARY },
+      ...{ linkedAt: now, lastUsedAt: now },
+    },
+  });
+  const traces = { source: CANARY, campaignId: CANARY, clickId: CANARY, fingerprint: CANARY };
+  await db().attribution.create({ data: { ...own, ...traces, userAgent: CANARY, at: now } });
+  await db().clientLog.create({
+    data: { ...own, brandId, subject: CANARY, text: CANARY, at: now },
+  });
+  const event = { name: 'lead', value: CANARY, data: { by: CANARY }, at: now };
+  await db().kpiEvent.create({ data: { ...own, brandId, ...event } });
+  const pending = { memberId, peerId: peer.profileId, idClient: newId(), body: CANARY };
+  await db().pendingMessage.create({
+    data: { ...pending, createdAt: now, expiresAt: after(now, DAY) },
+  });
+  for (const [reporterId, reportedId] of [
+    [profileId, peer.profileId],
+    [peer.profileId, profileId],
+  ] as const) {
+    await db().report.create({
+      data: {
+        ...{ id: newId(), brandId, reporterId, reportedId, reason: 'scam', surface: 'chat' },
+        ...{ words: CANARY, evidence: [{ about: CANARY }], createdAt: now },
+      },
+    });
+  }
+  const silenced = { brandId, address: member.email, reason: 'unsubscribed', at: now };
+  await db().mailSuppression.create({ data: silenced });
+  await db().oneTimeToken.create({
+    data: { ...own, purpose: 'autologin', hash: newId(), email: member.email, createdAt: now },
+  });
+  await db().emailChange.create({
+    data: {
+      ...{ ...own, brandId, oldEmail: `vecchio-${CANARY}@example.test`, newEmail: member.email },
+      ...{ state: 'done', confirmHash: newId(), createdAt: now, mailedAt: now },
+      ...{ confirmBy: now, changedAt: now },
+    },
+  });
+  return { ...member, peer };
+}

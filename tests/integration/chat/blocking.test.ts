@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { blockPeer } from '#lib/chat/block-peer.ts';
+import { blockedPeers } from '#lib/chat/blocked-peers.ts';
+import { keepRefusedSend } from '#lib/chat/keep-refused-send.ts';
+import { markRead } from '#lib/chat/mark-read.ts';
+import { navigation } from '#lib/chat/navigation.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { conversations } from '#lib/chat/queries.ts';
+import { tellTyping } from '#lib/chat/tell-typing.ts';
+import { unblockPeer } from '#lib/chat/unblock-peer.ts';
+import { db } from '#lib/db/client.ts';
+import { NO_FILTERS } from '#lib/discovery/filters.ts';
+import { findPage, profileView } from '#lib/discovery/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createPair } from '#tests/factories/conversation-pair.ts';
+import { startTalk } from '../hosted/talk.ts';
+import {
+  capturePushes,
+  codeOf,
+  conversationOf,
+  purse,
+  say,
+  viewerOf,
+  type Pushed,
+} from './scene.ts';
+
+const now = clock.now();
+let anna: CreatedMember;
+let ugo: CreatedMember;
+let pushed: Pushed[];
+
+beforeEach(async () => {
+  [ugo, anna] = await createPair(50);
+  pushed = capturePushes();
+});
+
+const block = async (by: CreatedMember, of: { angelId: string }) =>
+  blockPeer(await viewerOf(by), of.angelId, now);
+const unblock = async (by: CreatedMember, of: CreatedMember) =>
+  unblockPeer(await viewerOf(by), of.angelId);
+const both = <T>(look: (self: CreatedMember, peer: CreatedMember) => Promise<T>) =>
+  Promise.all([look(anna, ugo), look(ugo, anna)]);
+
+async function found(self: CreatedMember, peer: CreatedMember): Promise<boolean> {
+  const wanted = { page: 1, region: undefined, purpose: 'find' as const, filters: NO_FILTERS };
+  const seen = { viewer: await viewerOf(self), locale: 'it', now };
+  const { profiles } = await findPage(seen, wanted);
+  return profiles.some(({ id }) => id === peer.angelId);
+}
+
+const profile = async (self: CreatedMember, peer: CreatedMember) =>
+  codeOf(profileView({ viewer: await viewerOf(self), locale: 'it', now }, peer.angelId));
+
+async function listed(self: CreatedMember): Promise<readonly string[]> {
+  const viewer = await viewerOf(self);
+  const { messages } = await conversations(viewer, self.publicId, 'it', { limit: 30 });
+  return messages.map(({ angelId }) => angelId);
+}
+
+const unread = async (self: CreatedMember) =>
+  (await navigation(await viewerOf(self), self.publicId)).unreadMessages;
+
+async function thread(self: CreatedMember, peer: CreatedMember) {
+  const asked = { trackerId: self.publicId, angelId: peer.angelId, limit: 10 };
+  return openThread(await viewerOf(self), asked, 'it', now);
+}
+
+describe('a block', () => {
+  test('takes each out of the other’s search, profile and chats at once', async () => {
+    await say(ugo, anna.angelId);
+    expect(await both(found)).toEqual([true, true]);
+    await block(anna, ugo);
+    expect(await both(found)).toEqual([false, false]);
+    expect(await both(profile)).toEqual(['not_found', 'not_found']);
+    expect(await both(listed)).toEqual([[], []]);
+    expect(await both(unread)).toEqual([0, 0]);
+  });
+
+  test('refuses what either sends, at no cost, and does not say to the other whose wish it was', async () => {
+    await say(ugo, anna.angelId);
+    const before = await both((self) => purse(self));
+    await block(anna, ugo);
+    pushed.length = 0;
+    expect(await codeOf(say(anna, ugo.angelId))).toBe('conversation_blocked');
+    expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
+    await both(async (self, peer) => tellTyping(await viewerOf(self), peer.angelId));
+    const read = await both(async (self, peer) =>
+      codeOf(markRead(await viewerOf(self), peer.angelId, undefined)),
+    );
+    expect(read).toEqual(['not_found', 'not_found']);
+    expect(pushed).toEqual([]);
+    expect(await both((self) => purse(self))).toEqual(before);
+    expect((await thread(anna, ugo)).composer).toBe('blocked');
+    expect(await codeOf(thread(ugo, anna))).toBe('not_found');
+  });
+
+  test('works before a word was written', async () => {
+    await block(anna, ugo);
+    expect(await both(found)).toEqual([false, false]);
+    expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
+  });
+
+  test('closes the conversation on the devices of both, once, in the same words', async () => {
+    await block(anna, ugo);
+    await block(anna, ugo);
+    expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
+      [anna.memberId, 'conversation', { angelId: ugo.angelId, closed: true }],
+      [ugo.memberId, 'conversation', { angelId: anna.angelId, closed: true }],
+    ]);
+  });
+
+  test('tells a device that was away which conversations closed', async () => {
+    await say(ugo, anna.angelId);
+    const viewer = await viewerOf(ugo);
+    const { cursor } = await conversations(viewer, ugo.publicId, 'it', { limit: 30 });
+    await block(anna, ugo);
+    const changes = await conversations(viewer, ugo.publicId, 'it', { after: cursor, limit: 30 });
+    expect([changes.messages, changes.closed]).toEqual([[], [anna.angelId]]);
+  });
+
+  test('calls off what a hosted profile was about to answer', async () => {
+    const talk = await startTalk();
+    await talk.say('Ciao');
+    await block(talk.member, { angelId: talk.profile.publicId });
+    const tasks = await db().replyTask.findMany({ where: { memberId: talk.member.memberId } });
+    expect(tasks).toMatchObject([{ state: 'canceled', doneAt: now }]);
+  });
+
+  test('lets go of the message that waits for credits, on both sides', async () => {
+    await both(async (self, peer) =>
+      keepRefusedSend({
+        ...{ viewer: await viewerOf(self), peerId: peer.profileId, idClient: newId() },
+        ...{ body: 'Ciao', first: true, now },
+      }),
+    );
+    await block(anna, ugo);
+    const members = { in: [anna.memberId, ugo.memberId] };
+    expect(await db().pendingMessage.count({ where: { memberId: members } })).toBe(0);
+  });
+
+  test.each([
+    ['not_found', () => 'nobody'],
+    ['not_found', () => anna.angelId],
+    ['system_sender', () => '000000'],
+  ])('answers %s where there is nobody to block', async (code, angelId) => {
+    expect(await codeOf(block(anna, { angelId: angelId() }))).toBe(code);
+  });
+
+  test('reaches nobody of another brand', async () => {
+    const elsewhere = await createMember({ brandId: 'fuego' });
+    expect(await codeOf(block(anna, elsewhere))).toBe('not_found');
+  });
+});
+
+describe('taking a block back', () => {
+  test('brings everything back, unread messages too', async () => {
+    await say(ugo, anna.angelId);
+    await say(ugo, anna.angelId);
+    await block(anna, ugo);
+    await unblock(anna, ugo);
+    expect(await both(found)).toEqual([true, true]);
+    expect(await both(listed)).toEqual([[ugo.angelId], [anna.angelId]]);
+    expect(await unread(anna)).toBe(2);
+    expect((await markRead(await viewerOf(anna), ugo.angelId, undefined)).unread).toBe(0);
+    expect(await codeOf(say(anna, ugo.angelId))).toBe('done');
+  });
+
+  test('changes nothing while the other side blocks as well, nor where nothing is blocked', async () => {
+    await unblock(anna, ugo);
+    await block(anna, ugo);
+    await block(ugo, anna);
+    await unblock(anna, ugo);
+    expect(await codeOf(say(anna, ugo.angelId))).toBe('peer_unavailable');
+    expect(await codeOf(thread(anna, ugo))).toBe('not_found');
+    await unblock(ugo, anna);
+    expect(await codeOf(say(anna, ugo.angelId))).toBe('done');
+  });
+
+  test('is not the other side’s to do', async () => {
+    await block(anna, ugo);
+    await unblock(ugo, anna);
+    expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
+  });
+});
+
+test('only the blocker sees whom they blocked, and only their own list', async () => {
+  await block(anna, ugo);
+  const lists = await both(async (self) => blockedPeers(await viewerOf(self), self.publicId, 'it'));
+  expect(lists.map((list) => list.map(({ angelId }) => angelId))).toEqual([[ugo.angelId], []]);
+  expect(await codeOf(blockedPeers(await viewerOf(anna), ugo.publicId, 'it'))).toBe('not_found');
+});
+
+test('a block amid messages: what came before is stored, what comes after is refused, totals agree', async () => {
+  const sends = Array.from({ length: 20 }, (_, n) => codeOf(say(ugo, anna.angelId, `n. ${n}`)));
+  const [codes] = await Promise.all([Promise.all(sends), block(anna, ugo)]);
+  const stored = codes.filter((code) => code === 'done').length;
+  expect(codes.filter((code) => code !== 'peer_unavailable')).toHaveLength(stored);
+  const { messages, blockedAt } = await conversationOf(ugo.profileId, anna.profileId);
+  expect([messages.length, blockedAt]).toEqual([stored, now]);
+  expect(await unread(anna)).toBe(0);
+  await unblock(anna, ugo);
+  expect(await unread(anna)).toBe(stored);
+});
+
+test('both block at the same moment', async () => {
+  await say(ugo, anna.angelId);
+  expect(await Promise.all([codeOf(block(anna, ugo)), codeOf(block(ugo, anna))])).toEqual([
+    'done',
+    'done',
+  ]);
+  await Promise.all([unblock(anna, ugo), unblock(ugo, anna)]);
+  expect(await unread(anna)).toBe(1);
+});

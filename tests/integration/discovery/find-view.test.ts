@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
+import { findView, type FindAsked } from '#lib/discovery/find-view.ts';
+import { cityByName, regionByName } from '#lib/places/queries.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { addPhoto, createHostedProfile, viewerOfToken } from '#tests/factories/profile.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let free: MemberViewer;
+let paying: MemberViewer;
+
+function view(
+  viewer: MemberViewer,
+  { filters, ...asked }: Omit<Partial<FindAsked>, 'filters'> & { filters?: Partial<Filters> },
+) {
+  return findView(
+    { viewer, locale: 'it', now },
+    { page: 1, ...asked, filters: { ...NO_FILTERS, ...filters } },
+  );
+}
+
+beforeAll(async () => {
+  const city = await cityByName('it', 'Cagliari');
+  const regionId = city?.regionId ?? 0;
+  const { token } = await createMember({ regionId, cityId: city?.id ?? null, now });
+  free = await viewerOfToken(token);
+  paying = { ...free, level: 1 };
+  // Three full pages and three more: a fourth page would hold too few.
+  for (let index = 0; index < 63; index += 1) {
+    const { profileId } = await createHostedProfileOrWoman(regionId, index);
+    if (index === 0) await addPhoto(profileId, now);
+  }
+});
+
+function createHostedProfileOrWoman(regionId: number, index: number) {
+  return index < 60
+    ? createHostedProfile({ regionId, now, age: 40, withPhoto: false })
+    : createMember({ regionId, now, gender: 'woman', seeking: 'man', age: 25 });
+}
+
+describe('where the search stands', () => {
+  test('names the member’s own town beside the region, and the one that was asked for', async () => {
+    expect((await view(free, {})).city).toBe('Cagliari');
+    expect((await view(free, { city: 'sassari' })).city).toBe('Sassari');
+    const away = await view(paying, { city: 'Palermo' });
+    expect([away.found.region.name, away.city]).toEqual(['Sicilia', 'Palermo']);
+    expect((await view(paying, { region: 'Sicilia' })).city).toBeNull();
+    expect((await view(paying, { region: 'Sicilia', city: 'Cagliari' })).city).toBeNull();
+  });
+
+  test('a place that is not known, or not open, leads home', async () => {
+    const lost = await view(paying, { city: 'Atlantide' });
+    expect([lost.found.region.name, lost.locked]).toEqual(['Sardegna', null]);
+    const shut = await view(free, { city: 'Palermo' });
+    expect([shut.found.region.name, shut.locked]).toEqual(['Sardegna', 'region']);
+  });
+});
+
+describe('which page is shown', () => {
+  test('fewer than five start over at page 1, and it says so', async () => {
+    const { found, startedOver } = await view(paying, { page: 4 });
+    expect([found.page, startedOver]).toEqual([1, true]);
+    expect(found.pages).toBe(3);
+    expect((await view(paying, { page: 3 })).startedOver).toBe(false);
+  });
+
+  test('a free member’s locked page is answered by the last open one', async () => {
+    const { found, locked, freePages } = await view(free, { page: 4 });
+    expect([found.page, locked, freePages]).toEqual([3, 'page', 3]);
+    const narrow = await view(free, { page: 4, filters: { ageMax: 30 } });
+    expect([narrow.found.page, narrow.locked, narrow.startedOver]).toEqual([1, 'page', true]);
+  });
+});
+
+describe('where nobody is found', () => {
+  test('each single step that finds somebody is told, the widest first', async () => {
+    const filters = { ageMin: 25, ageMax: 37, withPhoto: true, membersOnly: true };
+    const { wider } = await view(free, { filters });
+    expect(wider).toEqual([
+      { gives: 'withPhoto', change: { withPhoto: false }, total: 3 },
+      // Five years more on both sides reach the hosted ones of 40, who are no members: not told.
+    ]);
+    const older = await view(free, { filters: { ageMin: 26, ageMax: 36 } });
+    expect(older.wider).toEqual([{ gives: 'ages', change: { ageMin: 21, ageMax: 41 }, total: 63 }]);
+  });
+
+  test('nothing is told where somebody is', async () => {
+    expect((await view(free, { filters: { membersOnly: true } })).wider).toEqual([]);
+  });
+});
+
+test('the flow says whether a press shows a quick look, and where that leads', async () => {
+  expect((await view(free, {})).look).toEqual({ modaleToChat: false, modaleToProfilo: false });
+  const regionId = (await regionByName('it', 'Sardegna'))?.id ?? 0;
+  const { token } = await createMember({ regionId, flowCode: '15', now });
+  const { look } = await view(await viewerOfToken(token), {});
+  expect(look).toEqual({ modaleToChat: true, modaleToProfilo: false });
+});

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
+import { gatherData } from '#lib/accounts/export/gather-data.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { type CreatedMember } from '#tests/factories/member.ts';
+import { codeOf, ledgerFaults, viewerOf } from '../chat/scene.ts';
+import { createTwo, createWoman, dislike, like, newOf, noticesOf, undo } from './choices.ts';
+
+let him: CreatedMember;
+let her: CreatedMember;
+
+beforeEach(async () => {
+  [him, her] = await createTwo();
+  await recordVisit(await viewerOf(him), her.angelId, clock.now());
+  await like(him, her);
+});
+
+test('a copy of data holds what the member chose and looked at', async () => {
+  await dislike(him, await createWoman({ screenName: 'Ada' }));
+  const { swipes, visits, messages } = await gatherData(him.memberId, clock.now());
+  expect(swipes).toEqual([
+    expect.objectContaining({ choice: 'like', source: 'match', likeCredits: 1 }),
+    expect.objectContaining({ profile: 'Ada', choice: 'dislike', likeCredits: 0 }),
+  ]);
+  expect(visits).toEqual([expect.objectContaining({ times: 1 })]);
+  expect(messages).toEqual([
+    expect.objectContaining({ from: 'self', type: 'visit', text: null }),
+    expect.objectContaining({ from: 'self', type: 'like', text: null }),
+  ]);
+});
+
+test('with an account go its choices and looks, and those of others about it', async () => {
+  const { memberId, profileId } = him;
+  await like(her, him);
+  await recordVisit(await viewerOf(her), him.angelId, clock.now());
+  await inTransaction((tx) => eraseAccount(tx, memberId, clock.now()));
+  const either = { OR: [{ profileId }, { peerId: profileId }] };
+  expect(await db().swipe.count({ where: either })).toBe(0);
+  expect(await db().visit.count({ where: either })).toBe(0);
+  expect(await noticesOf(her)).toEqual({ like: [], visits: [] });
+  expect(await newOf(her)).toBe(0);
+  expect(await codeOf(undo(her))).toBe('nothing_to_undo');
+  expect(await ledgerFaults(her.memberId)).toEqual([]);
+});

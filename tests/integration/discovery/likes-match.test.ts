@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mayRead } from '#lib/chat/blur.ts';
+import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
+import { conversations } from '#lib/chat/queries.ts';
+import { navigation } from '#lib/chat/navigation.ts';
+import { db } from '#lib/db/client.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { capturePushes, codeOf, grant, ledgerFaults, say, viewerOf } from '../chat/scene.ts';
+import {
+  createTwo,
+  createWoman,
+  dislike,
+  like,
+  likesLeft,
+  noticesOf,
+  pairOf,
+  swipesOf,
+} from './choices.ts';
+
+let him: CreatedMember;
+let her: CreatedMember;
+
+beforeEach(async () => {
+  [him, her] = await createTwo();
+});
+
+const listOf = async (member: CreatedMember, after?: string) =>
+  conversations(await viewerOf(member), member.publicId, 'it', { limit: 30, after });
+
+/** One match, told once, whoever was first. */
+async function expectOneMatch(): Promise<void> {
+  const pair = await pairOf(him.profileId, her.profileId);
+  expect(pair?.matchedAt).not.toBeNull();
+  expect(pair?.messages.map(({ kind }) => kind)).toEqual(['like', 'like']);
+  expect(pair?.messages.map(({ category }) => category)).toEqual([null, 'like_reply']);
+}
+
+describe('two likes', () => {
+  test('are a match: the second one is answered so, the first is told by a reply', async () => {
+    expect(await like(him, her)).toMatchObject({ matched: false });
+    const pushed = capturePushes();
+    expect(await like(her, him)).toMatchObject({ matched: true, repeated: false });
+    expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
+      [her.memberId, 'like', expect.objectContaining({ angelId: him.angelId, matched: true })],
+      [
+        him.memberId,
+        'chat',
+        expect.objectContaining({ angelId: her.angelId, type: 'like', category: 'like_reply' }),
+      ],
+    ]);
+    await expectOneMatch();
+    expect(await like(him, her)).toMatchObject({ matched: true, repeated: true });
+  });
+
+  test('list the conversation on both sides, and both catch up by their cursor', async () => {
+    await like(him, her);
+    const [his, hers] = [(await listOf(him)).cursor, (await listOf(her)).cursor];
+    await like(her, him);
+    const reply = { type: 'like', category: 'like_reply', msg: null };
+    const [toHim, toHer] = [await listOf(him, his), await listOf(her, hers)];
+    expect(toHim.messages.map(({ angelId, last }) => [angelId, last])).toEqual([
+      [her.angelId, expect.objectContaining({ ...reply, from: 'peer' })],
+    ]);
+    expect(toHer.messages.map(({ angelId, last }) => [angelId, last])).toEqual([
+      [him.angelId, expect.objectContaining({ ...reply, from: 'self' })],
+    ]);
+    expect([toHim, toHer].map(({ totalUnreadMessages }) => totalUnreadMessages)).toEqual([0, 0]);
+    expect((await noticesOf(him)).like).toEqual([
+      expect.objectContaining({ angelId: her.angelId, category: 'like_reply', read: false }),
+    ]);
+  });
+
+  test('open what each writes to the other', async () => {
+    await like(him, her);
+    await like(her, him);
+    await say(him, her.angelId, 'Che bello');
+    const pair = await pairOf(him.profileId, her.profileId);
+    const [message] = pair?.messages.slice(-1) ?? [];
+    expect(message).toMatchObject({ kind: 'personal', open: true });
+    const { messages } = await listOf(her);
+    expect(messages[0]?.last).toMatchObject({ msg: 'Che bello', blurred: false });
+    expect(
+      mayRead({
+        ...{ mine: false, open: false, at: new Date(), viewerLevel: 0, openedAt: null },
+        matched: true,
+      }),
+    ).toBe(true);
+  });
+
+  test('at the same moment are one match, told once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      [him, her] = await createTwo();
+      const answers = await Promise.all([like(him, her), like(her, him)]);
+      expect(answers.filter(({ matched }) => matched)).toHaveLength(1);
+      await expectOneMatch();
+    }
+  });
+
+  test('name each other among the liked', async () => {
+    const other = await createWoman();
+    await like(him, her);
+    await dislike(him, other);
+    const { likedProfiles } = await navigation(await viewerOf(him), him.publicId);
+    expect(likedProfiles).toEqual([her.angelId]);
+    expect((await navigation(await viewerOf(her), her.publicId)).likedProfiles).toEqual([]);
+  });
+});
+
+test('a like and a dislike are none', async () => {
+  await dislike(her, him);
+  expect(await like(him, her)).toMatchObject({ matched: false });
+  expect(await pairOf(him.profileId, her.profileId)).toMatchObject({ matchedAt: null });
+  expect(await like(her, him)).toMatchObject({ matched: true });
+});
+
+describe('likes and sends at once', () => {
+  test('crosswise between many: none hangs, one match a pair, no balance below zero', async () => {
+    const men = await Promise.all(Array.from({ length: 3 }, () => createMember()));
+    const women = await Promise.all(Array.from({ length: 3 }, () => createWoman()));
+    await Promise.all([...men, ...women].map((one) => grant(one, 'likes', 10)));
+    // Nothing here tries again after a deadlock: one would show as a code of its own.
+    const works = men.flatMap((man) =>
+      women.flatMap((woman) => [
+        () => like(man, woman),
+        () => like(woman, man),
+        () => say(man, woman.angelId),
+        () => say(woman, man.angelId),
+        () => like(man, woman, { source: 'find' }),
+        () => say(woman, man.angelId),
+        async () => recordVisit(await viewerOf(woman), man.angelId, clock.now()),
+        async () => markNoticesSeen(await viewerOf(man), clock.now()),
+      ]),
+    );
+    const codes = await Promise.all(works.map((work) => codeOf(work())));
+    expect([...new Set(codes)].filter((code) => code !== 'credits_exhausted')).toEqual(['done']);
+    for (const one of [...men, ...women]) expect(await ledgerFaults(one.memberId)).toEqual([]);
+    for (const man of men) {
+      expect(await swipesOf(man)).toHaveLength(3);
+      for (const woman of women) {
+        const pair = await pairOf(man.profileId, woman.profileId);
+        expect(pair?.matchedAt).not.toBeNull();
+        expect(pair?.messages.filter(({ category }) => category === 'like_reply')).toHaveLength(1);
+        expect(pair?.messages.map(({ seq }) => seq)).toEqual(
+          Array.from({ length: pair?.lastSeq ?? 0 }, (_, index) => index + 1),
+        );
+      }
+    }
+  }, 60_000);
+
+  test('of more likes than credits: as many as were there', async () => {
+    const had = await likesLeft(him);
+    const women = await Promise.all(Array.from({ length: had + 8 }, () => createWoman()));
+    const codes = await Promise.all(women.map((woman) => codeOf(like(him, woman))));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(had);
+    expect(codes.filter((code) => code === 'likes_exhausted')).toHaveLength(8);
+    expect(await likesLeft(him)).toBe(0);
+    expect(await ledgerFaults(him.memberId)).toEqual([]);
+    expect(await db().swipe.count({ where: { profileId: him.profileId } })).toBe(had);
+  });
+});

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { agesOf, filtersSchema, type Filters } from '#lib/discovery/filters.ts';
+import type { OtherProfile } from '#lib/discovery/present.ts';
+import { findPage, profileView } from '#lib/discovery/queries.ts';
+import { DAY, HOUR } from '#lib/kernel/clock.ts';
+import { isAppError } from '#lib/kernel/errors.ts';
+import { regionByName } from '#lib/places/queries.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { person, settle, type Person, type Regions } from './search-people.ts';
+
+const numRuns = process.env['TEST_ALL'] === '1' ? 120 : 20;
+
+jest.setTimeout(120_000);
+const ENOUGH = 12;
+
+const filters: fc.Arbitrary<Filters> = fc
+  .record(
+    {
+      ageMin: fc.integer({ min: 18, max: 60 }),
+      ageMax: fc.integer({ min: 18, max: 60 }),
+      withPhoto: fc.boolean(),
+      membersOnly: fc.boolean(),
+      onlineNow: fc.boolean(),
+      newHere: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((wanted) => filtersSchema.parse(wanted));
+
+/** Few of the worlds ask for everything at once, or hardly anybody would ever be found. */
+const asked = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(filtersSchema.parse({})) },
+  { weight: 3, arbitrary: filters },
+);
+const world = fc.oneof(
+  fc.array(person, { minLength: 5, maxLength: 40, size: 'max' }),
+  fc.array(person, { minLength: 60, maxLength: 120, size: 'max' }),
+);
+// A world whose property fails is not made smaller for longer than this.
+const bounds = { numRuns, interruptAfterTimeLimit: 100_000 };
+
+let regions: Regions;
+let runs = 0;
+
+beforeAll(async () => {
+  const idOf = async (name: string): Promise<number> => (await regionByName('it', name))?.id ?? 0;
+  regions = { home: await idOf('Umbria'), near: await idOf('Marche'), far: await idOf('Sicilia') };
+});
+
+/** A new viewer on a new day: nothing that an earlier run left in memory speaks of them. */
+async function newcomer(): Promise<{ readonly viewer: MemberViewer; readonly now: Date }> {
+  runs += 1;
+  const now = new Date(Date.parse('2026-11-21T12:00:00Z') + runs * DAY);
+  const { token } = await createMember({ regionId: regions.home, cityId: null });
+  return { viewer: { ...(await viewerOfToken(token)), level: 2 }, now };
+}
+
+const listed = (one: Person): boolean =>
+  one.brand === 'dolcevita' &&
+  one.state === 'active' &&
+  one.searchable &&
+  (one.hosted || (one.account === 'active' && one.confirmed));
+const suits = (one: Person): boolean => one.gender === 'woman' && one.seeking === 'man';
+const here = (one: Person): boolean =>
+  !one.hosted && one.showsPresence && one.idle !== null && one.idle <= 15;
+const written = (one: Person): boolean => one.touch === 'message' || one.touch === 'hidden';
+
+function passes(one: Person, wanted: Filters): boolean {
+  const [youngest, oldest] = agesOf(wanted);
+  return (
+    one.age >= youngest &&
+    one.age <= oldest &&
+    (!wanted.withPhoto || one.photos.includes('approved')) &&
+    (!wanted.membersOnly || !one.hosted) &&
+    (!wanted.onlineNow || here(one)) &&
+    (!wanted.newHere || (!one.hosted && one.daysHere <= 7))
+  );
+}
+
+const ids = (people: readonly Person[]): string[] => people.map(({ publicId }) => publicId).sort();
+
+/** Everybody whom the pages of a search have to hold, told from what was drawn alone. */
+function expected(people: readonly Person[], wanted: Filters, purpose: 'find' | 'match'): string[] {
+  const fitting = people.filter(
+    (one) =>
+      listed(one) &&
+      suits(one) &&
+      one.block === 'nobody' &&
+      passes(one, wanted) &&
+      (purpose === 'find' || (one.chosen === null && !written(one))),
+  );
+  const at = (place: Person['place']): Person[] => fitting.filter((one) => one.place === place);
+  const [home, near, far] = [at('home'), at('near'), at('far')];
+  if (home.length >= ENOUGH) return ids(home);
+  return ids([...home, ...near, ...(home.length + near.length < ENOUGH ? far : [])]);
+}
+
+/** What leaves the server about somebody, against what may. */
+function checkShown(shown: OtherProfile, one: Person | undefined): void {
+  if (!one) throw new Error('nobody drew this profile');
+  expect(shown.about === '' && shown.lookingFor === '').toBe(one.text !== 'approved');
+  expect(shown.photos).toHaveLength(one.photos.filter((state) => state === 'approved').length);
+  expect(shown.online).toBe(here(one));
+  expect(shown.kind).toBe(one.hosted ? 'hosted' : 'member');
+  expect(shown.label === null).toBe(!one.hosted);
+  expect(shown.verifiedOnly).toBe(one.verifiedOnly);
+}
+
+describe('worlds drawn at random', () => {
+  test.each(['find', 'match'] as const)(
+    'the pages of %s hold everybody who may appear once, and nobody else',
+    async (purpose) => {
+      await fc.assert(
+        fc.asyncProperty(world, asked, async (drawn, wanted) => {
+          const { viewer, now } = await newcomer();
+          const people = await settle(drawn, viewer, regions, now);
+          const known = new Map(people.map((one) => [one.publicId, one]));
+          const seen: string[] = [];
+          for (let page = 1; ; page += 1) {
+            const ask = { page, purpose, filters: wanted };
+            const { profiles } = await findPage({ viewer, locale: 'it', now }, ask);
+            if (profiles.length === 0) break;
+            seen.push(...profiles.map(({ id }) => id));
+            for (const shown of profiles) checkShown(shown, known.get(shown.id));
+          }
+          expect(seen.sort()).toEqual(expected(people, wanted, purpose));
+        }),
+        bounds,
+      );
+    },
+  );
+
+  test('pages reached by a jump, and back, are those that walking shows', async () => {
+    const crowd = fc.array(person, { minLength: 90, maxLength: 150, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(crowd, fc.integer({ min: 2, max: 4 }), async (drawn, first) => {
+        const { viewer, now } = await newcomer();
+        await settle(
+          drawn.map((one) => ({ ...one, place: 'home' as const })),
+          viewer,
+          regions,
+          now,
+        );
+        // Two hours on, within the same deal, what is known of the way is forgotten.
+        const ask = (page: number, at: Date) =>
+          findPage(
+            { viewer, locale: 'it', now: at },
+            { page, purpose: 'find', filters: filtersSchema.parse({}) },
+          ).then(({ profiles }) => profiles.map(({ id }) => id));
+        const jumped = new Map<number, string[]>();
+        for (const page of [first, first + 1, first - 1, first, first + 2]) {
+          jumped.set(page, await ask(page, now));
+        }
+        for (let page = 1; page <= first + 2; page += 1) {
+          const walked = await ask(page, new Date(now.getTime() + 2 * HOUR));
+          if (page >= first - 1) expect(jumped.get(page)).toEqual(walked);
+        }
+      }),
+      bounds,
+    );
+  });
+
+  test('a profile opens for those alone who may see it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 5, maxLength: 20 }), async (drawn) => {
+        const { viewer, now } = await newcomer();
+        const people = await settle(drawn, viewer, regions, now);
+        for (const one of people) {
+          const shown = await profileView({ viewer, locale: 'it', now }, one.publicId).catch(
+            (error: unknown) => {
+              if (isAppError(error) && error.code === 'not_found') return null;
+              throw error;
+            },
+          );
+          const heardOf =
+            one.touch === 'notice' &&
+            one.state === 'active' &&
+            !one.hosted &&
+            one.account === 'active';
+          const may =
+            one.block === 'nobody' &&
+            one.state !== 'removed' &&
+            (written(one) || heardOf || (listed(one) && suits(one)));
+          expect([one, shown !== null]).toEqual([one, may]);
+          if (shown) checkShown(shown, one);
+        }
+      }),
+      bounds,
+    );
+  });
+});

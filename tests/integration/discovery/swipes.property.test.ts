@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { blockPeer } from '#lib/chat/block-peer.ts';
+import { unblockPeer } from '#lib/chat/unblock-peer.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { codeOf, ledgerFaults, viewerOf } from '../chat/scene.ts';
+import { choose, createWoman, newOf, noticesOf, pairOf, swipesOf, undo } from './choices.ts';
+
+const RUNS = process.env['TEST_ALL'] === '1' ? 60 : 8;
+
+type Step = {
+  readonly do: 'like' | 'dislike' | 'undo' | 'block' | 'unblock';
+  readonly who: number;
+  /** Which of the two who suit. */
+  readonly whom: number;
+};
+
+const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom('like', 'like', 'like', 'dislike', 'undo', 'block', 'unblock'),
+  who: fc.integer({ min: 0, max: 3 }),
+  whom: fc.integer({ min: 0, max: 1 }),
+});
+
+const EXPECTED = new Set([
+  ...['done', 'likes_exhausted', 'conversation_blocked', 'peer_unavailable'],
+  ...['nothing_to_undo', 'undo_closed', 'not_found'],
+]);
+
+/** Two men first, two women after: each suits both of the other half. */
+type World = readonly CreatedMember[];
+
+async function take(world: World, { do: what, who, whom }: Step): Promise<void> {
+  const member = world[who];
+  const peer = world[(who < 2 ? 2 : 0) + whom];
+  if (!member || !peer) throw new Error('nobody there');
+  const viewer = await viewerOf(member);
+  const work = {
+    like: () => choose(member, peer, 'like'),
+    dislike: () => choose(member, peer, 'dislike'),
+    undo: () => undo(member),
+    block: () => blockPeer(viewer, peer.angelId, clock.now()),
+    unblock: () => unblockPeer(viewer, peer.angelId),
+  }[what];
+  const code = await codeOf(work());
+  if (!EXPECTED.has(code)) throw new Error(`${what} ended as ${code}`);
+}
+
+async function likes(from: CreatedMember, to: CreatedMember): Promise<boolean> {
+  const key = { profileId: from.profileId, peerId: to.profileId };
+  const swipe = await db().swipe.findUnique({ where: { profileId_peerId: key } });
+  return swipe?.choice === 'like';
+}
+
+async function checkPair(man: CreatedMember, woman: CreatedMember): Promise<void> {
+  const pair = await pairOf(man.profileId, woman.profileId);
+  const [his, hers] = await Promise.all([likes(man, woman), likes(woman, man)]);
+  expect((pair?.matchedAt ?? null) !== null).toBe(his && hers);
+  const standing = (pair?.messages ?? []).filter(({ removedAt }) => removedAt === null);
+  const notices = standing.filter(({ kind }) => kind === 'like');
+  expect(notices.map(({ senderId }) => senderId).sort()).toEqual(
+    [...(his ? [man.profileId] : []), ...(hers ? [woman.profileId] : [])].sort(),
+  );
+  expect(notices.filter(({ category }) => category === 'like_reply')).toHaveLength(
+    his && hers ? 1 : 0,
+  );
+}
+
+async function checkMember(member: CreatedMember): Promise<void> {
+  expect(await ledgerFaults(member.memberId)).toEqual([]);
+  const swipes = await swipesOf(member);
+  expect(new Set(swipes.map(({ peerId }) => peerId)).size).toBe(swipes.length);
+  const { likes: held } = await db().creditAccount.findUniqueOrThrow({
+    where: { memberId: member.memberId },
+  });
+  const [given] = await db().creditEntry.findMany({
+    where: { memberId: member.memberId, bucket: 'likes', reason: 'signup' },
+  });
+  const paid = swipes.reduce((sum, { cost }) => sum + cost, 0);
+  expect(held).toBe((given?.delta ?? 0) - paid);
+  // Nobody looked, so what is listed and what is counted as new are the same.
+  expect((await noticesOf(member)).like).toHaveLength(await newOf(member));
+}
+
+const sequences = (at: 'in turn' | 'at once') =>
+  fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+    const world = await Promise.all([
+      ...[createMember(), createMember()],
+      ...[createWoman(), createWoman()],
+    ]);
+    if (at === 'at once') await Promise.all(steps.map((one) => take(world, one)));
+    else for (const one of steps) await take(world, one);
+    for (const member of world) await checkMember(member);
+    for (const man of world.slice(0, 2)) {
+      for (const woman of world.slice(2)) await checkPair(man, woman);
+    }
+  });
+
+test.each(['in turn', 'at once'] as const)(
+  'whatever four members like, dislike, undo and block, %s: the ledger sums up, each pair has one choice a side, two likes are a match',
+  async (at) => {
+    await fc.assert(sequences(at), { numRuns: RUNS });
+  },
+  180_000,
+);

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { blockPeer } from '#lib/chat/block-peer.ts';
+import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
+import { markRead } from '#lib/chat/mark-read.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { db } from '#lib/db/client.ts';
+import { clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { capturePushes, codeOf, grant, ledgerFaults, viewerOf } from '../chat/scene.ts';
+import { ask } from '../http/callers.ts';
+import {
+  createTwo,
+  createWoman,
+  dislike,
+  like,
+  likesLeft,
+  newOf,
+  noticesOf,
+  pairOf,
+  regionId,
+  swipesOf,
+  undo,
+} from './choices.ts';
+
+let him: CreatedMember;
+let her: CreatedMember;
+
+beforeEach(async () => {
+  [him, her] = await createTwo();
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+describe('a like taken back', () => {
+  test('returns its credit by an entry of its own and shows nowhere', async () => {
+    const had = await likesLeft(him);
+    await like(him, her);
+    expect(await newOf(her)).toBe(1);
+    const pushed = capturePushes();
+    const undone = await undo(him);
+    expect(undone).toMatchObject({
+      ...{ angelId: her.angelId, type: 'like', remainingCredits: { likeCredits: had } },
+      profile: { id: her.angelId },
+    });
+    expect(await likesLeft(him)).toBe(had);
+    expect(await ledgerFaults(him.memberId)).toEqual([]);
+    const entries = await db().creditEntry.findMany({
+      where: { memberId: him.memberId, bucket: 'likes', reason: { not: 'signup' } },
+      orderBy: { at: 'asc' },
+    });
+    expect(entries.map(({ reason, delta }) => [reason, delta])).toEqual([
+      ['like', -1],
+      ['correction', 1],
+    ]);
+    expect(await swipesOf(him)).toEqual([]);
+    expect(await noticesOf(her)).toEqual({ like: [], visits: [] });
+    expect(await newOf(her)).toBe(0);
+    for (const [one, peer] of [
+      [him, her],
+      [her, him],
+    ] as const) {
+      const wish = { trackerId: one.publicId, angelId: peer.angelId, limit: 40 };
+      expect((await openThread(await viewerOf(one), wish, 'it', clock.now())).messages).toEqual([]);
+    }
+    expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
+      [
+        him.memberId,
+        'like',
+        { angelId: her.angelId, likeCredits: had, matched: false, liked: false },
+      ],
+      [her.memberId, 'notices', { newNotifications: 0 }],
+    ]);
+  });
+
+  test('can be given again, and makes a match then', async () => {
+    const had = await likesLeft(him);
+    await like(him, her);
+    await undo(him);
+    expect(await like(her, him)).toMatchObject({ matched: false });
+    expect(await like(him, her)).toMatchObject({ matched: true, likeCredits: had - 1 });
+    expect((await noticesOf(her)).like).toEqual([
+      expect.objectContaining({ angelId: him.angelId, category: 'like_reply' }),
+    ]);
+  });
+
+  test('is not taken twice by a late double of its frame', async () => {
+    const had = await likesLeft(him);
+    const idClient = randomUUID();
+    await like(him, her, { idClient });
+    await undo(him);
+    expect(await codeOf(like(him, her, { idClient }))).toBe('client_id_reused');
+    expect(await likesLeft(him)).toBe(had);
+  });
+
+  test('returns none that was not paid', async () => {
+    await grant(him, 'bought', 10);
+    const had = await likesLeft(him);
+    await like(him, her);
+    await undo(him);
+    expect(await likesLeft(him)).toBe(had);
+    expect(await ledgerFaults(him.memberId)).toEqual([]);
+  });
+
+  test('to a hosted profile needs nobody’s leave', async () => {
+    const had = await likesLeft(him);
+    const { publicId: angelId } = await createHostedProfile({ regionId: await regionId() });
+    await codeOf(like(him, { angelId }));
+    await like(him, { angelId });
+    expect(await undo(him)).toMatchObject({ angelId, type: 'like' });
+    expect(await likesLeft(him)).toBe(had);
+  });
+
+  test('by two devices at once is taken back once', async () => {
+    const had = await likesLeft(him);
+    await like(him, her);
+    const codes = await Promise.all([codeOf(undo(him)), codeOf(undo(him))]);
+    expect(codes.sort()).toEqual(['done', 'nothing_to_undo']);
+    expect(await likesLeft(him)).toBe(had);
+    expect(await ledgerFaults(him.memberId)).toEqual([]);
+  });
+});
+
+describe('a like stands', () => {
+  const closed = async (): Promise<void> => {
+    const had = await likesLeft(him);
+    expect(await codeOf(undo(him))).toBe('undo_closed');
+    expect(await swipesOf(him)).toHaveLength(1);
+    expect(await likesLeft(him)).toBe(had);
+    expect(await ledgerFaults(him.memberId)).toEqual([]);
+  };
+
+  test('after five minutes, not before', async () => {
+    await like(him, her);
+    clock.setOffset(5 * MINUTE + SECOND);
+    await closed();
+    const other = await createWoman();
+    clock.setOffset(0);
+    await like(him, other);
+    clock.setOffset(5 * MINUTE - 20 * SECOND);
+    expect(await undo(him)).toMatchObject({ angelId: other.angelId });
+  });
+
+  test('once its receiver has opened the conversation', async () => {
+    await like(him, her);
+    await markRead(await viewerOf(her), him.angelId, undefined);
+    await closed();
+  });
+
+  test('once its receiver has looked at the notifications', async () => {
+    await like(him, her);
+    await markNoticesSeen(await viewerOf(her), clock.now());
+    await closed();
+    expect((await noticesOf(her)).like).toEqual([expect.objectContaining({ read: true })]);
+  });
+
+  test('once it made a match, on both sides', async () => {
+    await like(her, him);
+    await like(him, her);
+    await closed();
+    expect(await codeOf(undo(her))).toBe('undo_closed');
+    expect((await pairOf(him.profileId, her.profileId))?.matchedAt).not.toBeNull();
+  });
+
+  test('when the answer comes at the same moment: either the match or the undo, never half', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      [him, her] = await createTwo();
+      await like(him, her);
+      const [answer, undone] = await Promise.all([like(her, him), codeOf(undo(him))]);
+      expect([answer.matched, undone]).toEqual(
+        answer.matched ? [true, 'undo_closed'] : [false, 'done'],
+      );
+      const pair = await pairOf(him.profileId, her.profileId);
+      expect(pair?.matchedAt !== null).toBe(answer.matched);
+      expect(await swipesOf(him)).toHaveLength(answer.matched ? 1 : 0);
+    }
+  });
+});
+
+describe('a dislike', () => {
+  test('can be taken back always, newest first', async () => {
+    const other = await createWoman();
+    await dislike(him, her);
+    await dislike(him, other);
+    clock.setOffset(60 * MINUTE);
+    expect(await undo(him)).toMatchObject({ angelId: other.angelId, type: 'dislike' });
+    expect(await undo(him)).toMatchObject({ angelId: her.angelId, type: 'dislike' });
+    expect(await codeOf(undo(him))).toBe('nothing_to_undo');
+  });
+
+  test('of somebody who cannot be seen any more is taken back without a card', async () => {
+    await dislike(him, her);
+    await blockPeer(await viewerOf(her), him.angelId, clock.now());
+    expect(await undo(him)).toMatchObject({ angelId: her.angelId, profile: null });
+  });
+});
+
+test('over HTTP, in the texts’ words, for the member alone', async () => {
+  const key = 'POST /api/users/undoSwipe';
+  const call = (trackerId: string) =>
+    ask({ key, token: him.token, body: JSON.stringify({ trackerId }) });
+  expect(await call(him.publicId)).toMatchObject({ status: 409, code: 'nothing_to_undo' });
+  await like(him, her);
+  const stranger = await createMember();
+  expect(await call(stranger.publicId)).toMatchObject({ status: 404 });
+  const { status, text } = await call(him.publicId);
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toMatchObject({
+    angelId: her.angelId,
+    type: 'like',
+    creditiResidui: { creditiLike: await likesLeft(him) },
+    profile: { id: her.angelId, age: 34, gender: 'woman' },
+  });
+});

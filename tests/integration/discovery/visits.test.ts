@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { blockPeer } from '#lib/chat/block-peer.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { conversations, unreadTotal } from '#lib/chat/queries.ts';
+import { db } from '#lib/db/client.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { capturePushes, codeOf, say, viewerOf } from '../chat/scene.ts';
+import { ask } from '../http/callers.ts';
+import { createTwo, like, newOf, noticesOf, pairOf, regionId } from './choices.ts';
+
+let him: CreatedMember;
+let her: CreatedMember;
+
+beforeEach(async () => {
+  [him, her] = await createTwo();
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const visit = async (from: CreatedMember, to: { readonly angelId: string }) =>
+  recordVisit(await viewerOf(from), to.angelId, clock.now());
+
+const visitsTo = async (member: CreatedMember) => (await noticesOf(member)).visits.length;
+
+const rowOf = (from: CreatedMember, peerId: string) =>
+  db().visit.findUnique({ where: { profileId_peerId: { profileId: from.profileId, peerId } } });
+
+test('a visit is told to a free member too, without a word, and is no unread message', async () => {
+  const pushed = capturePushes();
+  await visit(him, her);
+  expect(pushed).toEqual([
+    {
+      ...{ memberId: her.memberId, name: 'chat', except: undefined },
+      payload: expect.objectContaining({
+        ...{ angelId: him.angelId, type: 'visit', category: null, msg: null, blurred: false },
+        unreadTotal: null,
+      }) as unknown,
+    },
+  ]);
+  expect((await noticesOf(her)).visits).toEqual([
+    expect.objectContaining({ angelId: him.angelId, read: false }),
+  ]);
+  expect(await newOf(her)).toBe(1);
+  expect(await unreadTotal(her.profileId)).toBe(0);
+});
+
+test('a visit is told once in 24 hours, by however many looks at once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => visit(him, her)));
+  expect(await visitsTo(her)).toBe(1);
+  expect(await rowOf(him, her.profileId)).toMatchObject({ times: 8 });
+  clock.setOffset(24 * HOUR - MINUTE);
+  await visit(him, her);
+  expect(await visitsTo(her)).toBe(1);
+  clock.setOffset(24 * HOUR + MINUTE);
+  await visit(him, her);
+  expect(await visitsTo(her)).toBe(2);
+  expect(await rowOf(him, her.profileId)).toMatchObject({ times: 10 });
+});
+
+test('a visit lists no conversation, and is never its last word', async () => {
+  const listOf = async (member: CreatedMember) =>
+    (await conversations(await viewerOf(member), member.publicId, 'it', { limit: 30 })).messages;
+  await visit(him, her);
+  expect([await listOf(her), await listOf(him)]).toEqual([[], []]);
+  await say(her, him.angelId, 'Mi hai vista?');
+  clock.setOffset(25 * HOUR);
+  await visit(him, her);
+  expect((await listOf(her))[0]?.last).toMatchObject({ type: 'personal', msg: 'Mi hai vista?' });
+  const wish = { trackerId: her.publicId, angelId: him.angelId, limit: 40 };
+  const { messages } = await openThread(await viewerOf(her), wish, 'it', clock.now());
+  expect(messages.map(({ type, msg }) => [type, msg])).toEqual([
+    ['visit', null],
+    ['personal', 'Mi hai vista?'],
+    ['visit', null],
+  ]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['who was blocked', async () => blockPeer(await viewerOf(him), her.angelId, clock.now())],
+  ['who has blocked', async () => blockPeer(await viewerOf(her), him.angelId, clock.now())],
+  [
+    'who is unknown to searches',
+    () => db().profileListing.deleteMany({ where: { profileId: her.profileId } }),
+  ],
+])('somebody %s is not visited', async (_, first) => {
+  await first();
+  expect(await codeOf(visit(him, her))).toBe('not_found');
+  expect(await rowOf(him, her.profileId)).toBeNull();
+  expect(await visitsTo(her)).toBe(0);
+});
+
+test('oneself is not visited', async () => {
+  expect(await codeOf(visit(him, him))).toBe('not_found');
+});
+
+test('who keeps out of the search leaves no trace, but with those in touch', async () => {
+  await db().profileListing.deleteMany({ where: { profileId: him.profileId } });
+  await visit(him, her);
+  expect(await rowOf(him, her.profileId)).toMatchObject({ times: 1, toldAt: null });
+  expect(await pairOf(him.profileId, her.profileId)).toBeNull();
+  await like(him, her);
+  await visit(him, her);
+  expect(await visitsTo(her)).toBe(0);
+  await say(him, her.angelId);
+  await visit(him, her);
+  expect(await visitsTo(her)).toBe(1);
+});
+
+test('a hosted profile hears of no visit', async () => {
+  const { profileId, publicId: angelId } = await createHostedProfile({
+    regionId: await regionId(),
+  });
+  await visit(him, { angelId });
+  expect(await rowOf(him, profileId)).toMatchObject({ times: 1, toldAt: null });
+  expect(await pairOf(him.profileId, profileId)).toBeNull();
+});
+
+test('over HTTP as the texts’ client tells it, for the member alone', async () => {
+  const key = 'POST /api/collect/visited';
+  const call = (trackerId: string) =>
+    ask({
+      ...{ key, token: him.token },
+      body: JSON.stringify({ angelId: her.angelId, trackerId }),
+    });
+  const { status, text } = await call(him.publicId);
+  expect([status, JSON.parse(text)]).toEqual([200, { result: 'OK' }]);
+  expect(await visitsTo(her)).toBe(1);
+  const stranger = await createMember();
+  expect(await call(stranger.publicId)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { soon, startTalk } from './talk.ts';
+import { AI, ASKS_AI, playedModel } from './played-model.ts';
+
+const { model, pushed } = playedModel();
+
+describe('the model', () => {
+  test('answers where flow and profile say so, and the message says so', async () => {
+    const talk = await startTalk({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
+    await talk.say('Ciao! La mia mail è io@esempio.it');
+    await runReplyTasks(soon(), 50);
+    expect((await talk.answers()).map(({ body, answeredBy }) => [body, answeredBy])).toEqual([
+      ['Che bello, raccontami di più!', 'ai'],
+    ]);
+    const [asked] = model().asked;
+    expect(model().authorization).toBe('Bearer demo-ai-key');
+    expect(asked?.messages[0]).toMatchObject({ role: 'system' });
+    expect(asked?.messages[0]?.content).toContain('Ginevra');
+    expect(asked?.messages[0]?.content).toContain('Italian');
+    expect(JSON.stringify(asked)).not.toContain('io@esempio.it');
+    expect(JSON.stringify(asked)).not.toContain(talk.member.email);
+  });
+
+  test('that fails leaves the answer to the script, and the message says so', async () => {
+    const talk = await startTalk(AI, ASKS_AI);
+    await talk.say('Ciao!');
+    model().status = 500;
+    await runReplyTasks(soon(), 50);
+    expect(model().asked).toHaveLength(1);
+    const [answer] = await talk.answers();
+    expect(answer).toMatchObject({ answeredBy: 'script' });
+    expect(pushed.at(-1)?.event.answerer).toBe('script');
+  });
+
+  test.each([
+    ['Chiamami al 333 12 34 567'],
+    ['Scrivimi su www.altrove.example'],
+    ['Bastano 20 euro'],
+    ['Ci vediamo stasera da me?'],
+    ['Sono una persona vera!'],
+  ])('is not let say: %s', async (words) => {
+    const talk = await startTalk(AI, ASKS_AI);
+    await talk.say('Ciao!');
+    model().say = words;
+    await runReplyTasks(soon(), 50);
+    const [answer] = await talk.answers();
+    expect(answer).toMatchObject({ answeredBy: 'script' });
+    expect(answer?.body).not.toBe(words);
+  });
+
+  test('is not asked whether it is real', async () => {
+    const talk = await startTalk(AI, ASKS_AI);
+    await talk.say('Sei un bot?');
+    await runReplyTasks(soon(), 50);
+    expect(model().asked).toEqual([]);
+    expect(await talk.answers()).toMatchObject([{ answeredBy: 'script', open: true }]);
+  });
+
+  test('stops for a day at the member’s limit', async () => {
+    const talk = await startTalk(AI, ASKS_AI);
+    await talk.say('Ciao!');
+    await runReplyTasks(soon(), 50);
+    const [first] = await talk.answers();
+    const { conversationId = '' } = first ?? {};
+    await db().$executeRaw`
+      insert into messages (conversation_id, seq, sender_id, id_client, kind, body, cost, answered_by,
+                            open, created_at)
+      select ${conversationId}::uuid, 1000 + n, ${talk.profile.profileId}::uuid, gen_random_uuid(),
+             'personal', 'x', 0, 'ai', true, ${clock.now()} from generate_series(1, 119) n`;
+    await db().conversation.update({ where: { id: conversationId }, data: { lastSeq: 2_000 } });
+    model().asked = [];
+    await talk.say('Ci sei ancora?');
+    await runReplyTasks(soon(), 50);
+    expect(model().asked).toEqual([]);
+    expect((await talk.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { replyAsOperator } from '#lib/hosted/reply-as-operator.ts';
+import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
+import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { isAppError } from '#lib/kernel/errors.ts';
+import { soon, startTalk } from './talk.ts';
+import { playedModel } from './played-model.ts';
+
+playedModel();
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isAppError(error) ? error.code : 'unexpected'),
+  );
+
+describe('an operator', () => {
+  const OPERATOR = { answeredBy: ['operator', 'script'] } as const;
+
+  async function waiting(words = 'Ciao!') {
+    const talk = await startTalk(OPERATOR);
+    await talk.say(words);
+    await db().replyTask.updateMany({
+      where: { memberId: talk.member.memberId },
+      data: { provider: 'operator' },
+    });
+    await runReplyTasks(soon(), 50);
+    const [task] = await talk.tasks();
+    return { talk, taskId: task?.id ?? '' };
+  }
+
+  test('has an hour, then the script answers', async () => {
+    const { talk, taskId } = await waiting();
+    expect(await talk.answers()).toEqual([]);
+    expect((await waitingTasks()).map((task) => task.taskId)).toContain(taskId);
+    await runReplyTasks(after(clock.now(), HOUR - MINUTE), 50);
+    expect(await talk.answers()).toEqual([]);
+    await runReplyTasks(after(clock.now(), HOUR + MINUTE), 50);
+    expect(await talk.answers()).toMatchObject([{ answeredBy: 'script' }]);
+  });
+
+  test('answers once, in their own name', async () => {
+    const { talk, taskId } = await waiting();
+    await replyAsOperator(taskId, 'Buongiorno! Come posso tenerti compagnia?');
+    expect(await codeOf(replyAsOperator(taskId, 'Ancora io.'))).toBe('conflict');
+    await runReplyTasks(after(clock.now(), 2 * HOUR), 50);
+    expect(await talk.answers()).toMatchObject([{ answeredBy: 'operator' }]);
+  });
+
+  test('keeps the rules of the house, and only where the profile names operators', async () => {
+    const { talk, taskId } = await waiting();
+    expect(await codeOf(replyAsOperator(taskId, 'Chiamami al 333 12 34 567'))).toBe(
+      'input_invalid',
+    );
+    expect(await codeOf(replyAsOperator('nonsense', 'Ciao'))).toBe('not_found');
+    await db().profile.update({
+      where: { id: talk.profile.profileId },
+      data: { answeredBy: ['script'] },
+    });
+    expect(await codeOf(replyAsOperator(taskId, 'Ciao, come va?'))).toBe('forbidden');
+  });
+});

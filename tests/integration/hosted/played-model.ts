@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { clock } from '#lib/kernel/clock.ts';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { installRealtime } from '#lib/realtime/port.ts';
+import { startFakeModel } from './fake-model.ts';
+
+type Pushed = { readonly memberId: string; readonly event: ChatEvent };
+
+/** A profile that the model answers for. */
+export const AI = { answeredBy: ['ai', 'script'] } as const;
+/** Flow 12 asks the model. */
+export const ASKS_AI = { flowCode: '12' } as const;
+
+/** The chat model and the line to members, both played; each test begins with both as new. */
+export function playedModel() {
+  let model: Awaited<ReturnType<typeof startFakeModel>>;
+  const pushed: Pushed[] = [];
+  beforeAll(async () => {
+    model = await startFakeModel();
+    process.env['AI_BASE_URL'] = model.url;
+    installRealtime({
+      toMember: (memberId, name, payload) => {
+        if (name === 'chat') pushed.push({ memberId, event: payload as ChatEvent });
+      },
+      endSessions: () => undefined,
+      isOnline: () => Promise.resolve(false),
+    });
+  });
+  beforeEach(() => {
+    pushed.length = 0;
+    model.state.asked = [];
+    model.state.status = 200;
+    model.state.say = 'Che bello, raccontami di più!';
+    model.state.meanwhile = () => Promise.resolve();
+  });
+  afterEach(() => {
+    clock.setOffset(0);
+  });
+  afterAll(() => model.stop());
+  return {
+    /** What the model was asked and is told to do. */
+    model: () => model.state,
+    /** What reached members' devices. */
+    pushed,
+  };
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { ask } from './callers.ts';
+
+beforeAll(() => {
+  process.env['RATE_LIMIT_FACTOR'] = '100000';
+});
+
+const letter = (rest: string) =>
+  ask({ key: 'POST /api/contact', body: `{"email":"anna@example.test",${rest}}` });
+
+test.each([
+  ['U+0000', '"text":"a\\u0000b"'],
+  ['half of a character', '"text":"a\\ud83db"'],
+  ['half of a character in a name', '"text":"ab","a\\udc00":1'],
+])('%s is refused, and nothing is stored', async (_, rest) => {
+  const before = await db().mailMessage.count();
+  expect(await letter(rest)).toMatchObject({ status: 422, code: 'input_invalid' });
+  expect([await db().ticket.count(), await db().mailMessage.count()]).toEqual([0, before]);
+});
+
+test('a field of __proto__ is no field', async () => {
+  expect(await letter('"__proto__":{"text":"a\\u0000b"}')).toMatchObject({
+    code: 'contact_text_missing',
+  });
+});
+
+test('letters of every plane are stored as they were sent', async () => {
+  const text = '𝒜 👩‍👩‍👧 𠮷 \u202e abc';
+  expect((await letter(`"text":${JSON.stringify(text)}`)).status).toBe(200);
+  expect(await db().ticket.findFirstOrThrow()).toMatchObject({ text });
+});
+
+test('a password with half of a character is no password', async () => {
+  const { email } = await createMember();
+  const body = `{"email":"${email}","password":"granita\\ud83d"}`;
+  expect((await ask({ key: 'POST /api/users/authenticate', body })).code).toBe('input_invalid');
+});

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { db } from '#lib/db/client.ts';
+import { mailTransport } from '#lib/mail/transport.ts';
+
+type Caught = {
+  /** What came in during this test, read. */
+  readonly received: Email[];
+  /** What every recipient is answered instead of taking the mail; for this test. */
+  refusal: { readonly responseCode: number } | undefined;
+  /** What the mail itself is answered; for this test. */
+  dislike: { readonly responseCode: number } | undefined;
+};
+
+function answerOf(refused: Caught['refusal']): Error | null {
+  return refused ? Object.assign(new Error('no'), refused) : null;
+}
+
+/** A mail server for the tests of a file, where all mail goes; each test begins without mail. */
+export function mailServer(): Caught {
+  const caught: Caught = { received: [], refusal: undefined, dislike: undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => {
+      done(answerOf(caught.refusal));
+    },
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          caught.received.push(mail);
+          done(answerOf(caught.dislike));
+        });
+      });
+    },
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.server.address() as AddressInfo;
+    process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
+  });
+  beforeEach(async () => {
+    caught.received.length = 0;
+    caught.refusal = undefined;
+    caught.dislike = undefined;
+    await db().mailMessage.deleteMany();
+  });
+  afterAll(async () => {
+    mailTransport().close();
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+  });
+  return caught;
+}

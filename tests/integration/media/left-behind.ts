@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { db } from '#lib/db/client.ts';
+
+/** Every file of the store; what a refusal leaves behind would stand among them. */
+export function files(): string[] {
+  const folder = process.env['DATA_DIR'] ?? '';
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Everything that an upload may leave behind. */
+export async function standing(): Promise<unknown> {
+  return [files(), await db().photo.count(), await db().photoRemoval.count()];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { changeProfile } from '#lib/accounts/ownership/change-profile.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+
+test('only the words that were read are approved, not what took their place meanwhile', async () => {
+  const { token, publicId: trackerId, angelId, profileId: id } = await createMember();
+  const member = await viewerOfToken(token);
+  const write = (about: string) => {
+    const wish = { member, trackerId, brand: brandOf('dolcevita'), now: clock.now() };
+    return changeProfile({ ...wish, fields: { about } });
+  };
+  const desk = async (...words: string[]) => (await runCommand(words, clock.now())).code;
+  await write('Amo le passeggiate');
+  const { lines } = await runCommand(['texts-waiting'], clock.now());
+  const { mark = '' } = JSON.parse(lines[0] ?? '{}') as { mark?: string };
+
+  await write('Scrivimi altrove');
+  expect(await desk('approve-text', angelId, mark)).toBe(1);
+  expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ textState: 'pending' });
+  await write('Amo le passeggiate');
+  expect(await desk('approve-text', angelId, mark)).toBe(0);
+  expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ textState: 'approved' });
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { reportProfile } from '#lib/moderation/report-profile.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { createPair } from '#tests/factories/conversation-pair.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
+import { codeOf, say, viewerOf } from '../chat/scene.ts';
+import { ask } from '../http/callers.ts';
+
+type Report = Parameters<typeof reportProfile>[0];
+
+const now = clock.now();
+let anna: CreatedMember;
+let ugo: CreatedMember;
+
+beforeEach(async () => {
+  [ugo, anna] = await createPair(10);
+});
+
+async function report(more: Partial<Report> = {}): Promise<void> {
+  const viewer = await viewerOf(anna);
+  const { angelId } = ugo;
+  await reportProfile({
+    ...{ viewer, angelId, reason: 'scam', words: '', surface: 'profile', now },
+    ...more,
+  });
+}
+
+const reports = () =>
+  db().report.findMany({ where: { reporterId: anna.profileId }, orderBy: { createdAt: 'asc' } });
+
+async function reported(more: Partial<Report> = {}): Promise<string> {
+  await report(more);
+  return (await reports()).find(({ state }) => state === 'open')?.id ?? '';
+}
+
+async function mails(to: CreatedMember): Promise<readonly string[]> {
+  const rows = await db().mailMessage.findMany({
+    where: { toAddress: to.email, template: { not: 'welcome' } },
+    orderBy: { createdAt: 'asc' },
+  });
+  return rows.map(({ template }) => template);
+}
+
+const desk = (...words: string[]) => runCommand(words, now);
+
+describe('a report', () => {
+  test('waits with the profile as it was, and is confirmed by mail', async () => {
+    await db().profile.update({ where: { id: ugo.profileId }, data: { about: 'Send me money' } });
+    await report({ words: 'He asked for money' });
+    await db().profile.update({ where: { id: ugo.profileId }, data: { about: 'Nothing' } });
+    expect(await reports()).toMatchObject([
+      {
+        ...{ reportedId: ugo.profileId, reason: 'scam', words: 'He asked for money' },
+        ...{ surface: 'profile', state: 'open', brandId: 'dolcevita' },
+        evidence: [{ about: 'Send me money', messages: [] }],
+      },
+    ]);
+    expect(await mails(anna)).toEqual(['report_received']);
+    expect(await mails(ugo)).toEqual([]);
+  });
+
+  test('from the chat keeps what the other wrote last, and nothing of one’s own', async () => {
+    await say(ugo, anna.angelId, 'Vediamoci');
+    await say(anna, ugo.angelId, 'No');
+    await say(ugo, anna.angelId, 'Dai');
+    await report({ surface: 'chat' });
+    const [row] = await reports();
+    expect(row?.evidence).toMatchObject([{ messages: [{ text: 'Vediamoci' }, { text: 'Dai' }] }]);
+    expect(JSON.stringify(row?.evidence)).not.toContain('"No"');
+  });
+
+  test('joins the one that is open, and opens a new one after a decision', async () => {
+    await report({ words: 'Primo' });
+    await report({ words: 'Secondo', reason: 'fake' });
+    const [row] = await reports();
+    expect([await reports(), row?.words, row?.reason]).toEqual([[row], 'Primo\nSecondo', 'scam']);
+    expect(row?.evidence).toHaveLength(2);
+    expect(await mails(anna)).toEqual(['report_received']);
+    await desk('dismiss-report', row?.id ?? '');
+    await report({ words: 'Terzo' });
+    expect((await reports()).map(({ state }) => state)).toEqual(['dismissed', 'open']);
+  });
+
+  test('is made once by twenty at the same moment', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => report()));
+    expect(await reports()).toHaveLength(1);
+    expect(await mails(anna)).toEqual(['report_received']);
+  });
+
+  test.each([
+    ['report_words_missing', () => ({ reason: 'other' as const, words: ' ' })],
+    ['text_too_long', () => ({ words: 'x'.repeat(1_001) })],
+    ['card_data_refused', () => ({ words: 'La carta 4111 1111 1111 1111' })],
+    ['not_found', () => ({ angelId: 'nobody' })],
+    ['not_found', () => ({ angelId: anna.angelId })],
+    ['system_sender', () => ({ angelId: '000000' })],
+  ])('is refused with %s', async (code, more) => {
+    expect(await codeOf(report(more()))).toBe(code);
+    expect(await reports()).toEqual([]);
+  });
+
+  test('reaches nobody of another brand, and somebody who has blocked', async () => {
+    const elsewhere = await createMember({ brandId: 'fuego' });
+    expect(await codeOf(report({ angelId: elsewhere.angelId }))).toBe('not_found');
+    await ask({
+      key: 'POST /api/users/block',
+      token: ugo.token,
+      body: JSON.stringify({ angelId: anna.angelId }),
+    });
+    expect(await codeOf(report())).toBe('done');
+  });
+
+  test('blocks along with it where that is wished', async () => {
+    const body = { angelId: ugo.angelId, reason: 'harassment', surface: 'card', block: true };
+    const key = 'POST /api/users/report';
+    const answer = await ask({ key, token: anna.token, body: JSON.stringify(body) });
+    expect([answer.status, answer.text]).toEqual([200, '{"result":"OK"}']);
+    expect(await codeOf(say(ugo, anna.angelId))).toBe('peer_unavailable');
+  });
+
+  test('is taken twenty times a day from one member', async () => {
+    const sent = { key: 'POST /api/users/report', token: anna.token };
+    const body = JSON.stringify({ angelId: ugo.angelId, reason: 'fake', surface: 'match' });
+    const codes = [];
+    for (let n = 0; n < 21; n += 1) codes.push((await ask({ ...sent, body })).code);
+    expect(codes.slice(-2)).toEqual([undefined, 'too_many_requests']);
+  });
+});
+
+describe('what the staff decide', () => {
+  test('stands in the queue, and reading it is recorded', async () => {
+    const id = await reported({ words: 'Guardate qui' });
+    const { code, lines } = await desk('reports');
+    expect([code, lines.some((line) => line.includes(id))]).toEqual([0, true]);
+    expect(await db().auditEntry.count({ where: { action: 'read_reports' } })).toBeGreaterThan(0);
+  });
+
+  test('dismissed: who reported is told, the other is not', async () => {
+    const id = await reported();
+    expect((await desk('dismiss-report', id)).code).toBe(0);
+    expect(await mails(anna)).toEqual(['report_received', 'report_dismissed']);
+    expect(await mails(ugo)).toEqual([]);
+    expect((await desk('dismiss-report', id)).code).toBe(1);
+    expect(await db().auditEntry.count({ where: { action: 'report.dismiss', subject: id } })).toBe(
+      1,
+    );
+  });
+
+  test('upheld without a restriction: the note of the outcome alone', async () => {
+    const id = await reported();
+    expect((await desk('uphold-report', id, 'none')).code).toBe(0);
+    expect(await mails(anna)).toEqual(['report_received', 'report_upheld']);
+    expect(await mails(ugo)).toEqual([]);
+  });
+
+  test('upheld against the words: gone at once, with a statement of reasons', async () => {
+    const id = await reported({ reason: 'sexual' });
+    expect((await desk('uphold-report', id, 'words', 'sexual')).code).toBe(0);
+    const profile = await db().profile.findUnique({ where: { id: ugo.profileId } });
+    expect(profile).toMatchObject({ textState: 'rejected', textReason: 'sexual' });
+    expect(await mails(ugo)).toEqual(['restriction']);
+    const mail = await db().mailMessage.findFirst({ where: { toAddress: ugo.email } });
+    expect(mail?.data).toMatchObject({ restriction: 'words', reason: 'sexual' });
+  });
+
+  test('upheld against a photo: refused as any, and told so', async () => {
+    await addPhoto(ugo.profileId, now);
+    const photo = await db().photo.findFirstOrThrow({ where: { profileId: ugo.profileId } });
+    const foreign = await addPhoto(anna.profileId, now);
+    const other = await db().photo.findFirstOrThrow({ where: { objectKey: foreign } });
+    const id = await reported({ reason: 'fake' });
+    expect((await desk('uphold-report', id, 'photo', other.id, 'somebody_else')).code).toBe(1);
+    expect((await desk('uphold-report', id, 'photo', photo.id, 'somebody_else')).code).toBe(0);
+    const row = await db().photo.findUnique({ where: { id: photo.id } });
+    expect(row).toMatchObject({ state: 'rejected', reason: 'somebody_else' });
+    expect(await mails(ugo)).toEqual(['photo_refused']);
+  });
+
+  test('upheld against the account: closed everywhere, with a statement of reasons', async () => {
+    const id = await reported({ reason: 'threat' });
+    expect((await desk('uphold-report', id, 'disabled')).code).toBe(0);
+    const user = await db().user.findUnique({ where: { id: ugo.memberId } });
+    expect(user).toMatchObject({ state: 'disabled', disabledReason: 'report' });
+    const alive = { memberId: ugo.memberId, revokedAt: null };
+    expect(await db().session.count({ where: alive })).toBe(0);
+    expect(await db().profileListing.count({ where: { profileId: ugo.profileId } })).toBe(0);
+    expect(await mails(ugo)).toEqual(['restriction']);
+    const actions = await db().auditEntry.findMany({
+      where: { subject: { in: [id, ugo.memberId] } },
+      orderBy: { at: 'asc' },
+    });
+    expect(actions.map(({ action }) => action)).toEqual(['disable_member', 'report.uphold']);
+  });
+
+  test('can be made again where it broke off', async () => {
+    const id = await reported();
+    await db().user.update({ where: { id: ugo.memberId }, data: { state: 'disabled' } });
+    expect((await desk('uphold-report', id, 'disabled')).code).toBe(0);
+    expect(await mails(ugo)).toEqual(['restriction']);
+  });
+
+  test('closes no account of a hosted profile, and takes no word of its own', async () => {
+    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { publicId: angelId } = await createHostedProfile({ regionId });
+    const id = await reported({ angelId });
+    expect((await desk('uphold-report', id, 'disabled')).lines[0]).toContain('conflict');
+    expect((await desk('uphold-report', id, 'exile')).lines[0]).toContain('input_invalid');
+    expect((await desk('uphold-report', 'x', 'none')).lines[0]).toContain('not_found');
+    expect((await reports()).map(({ state }) => state)).toEqual(['open']);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from '#lib/kernel/clock.ts';
+import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
+import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
+
+/** A card that is charged at once. */
+export const GOOD = sealedCard('4111111111111111');
+
+export async function orderFor(productId = 'pack_150', means = GOOD) {
+  const buyer = await createBuyer();
+  const made = await createOrder({ viewer: buyer.viewer, provider: 'adyen', means, productId });
+  return { buyer, ...made };
+}
+
+/** The provider's sandbox for the tests of a file. */
+export function paymentSandbox() {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox(() => Promise.resolve());
+  });
+  afterAll(() => sandbox.stop());
+
+  /** What the provider told of an attempt, as soon as it did. */
+  const delivered = async (reference: string) => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = sandbox.deliveries.filter(({ raw }) => raw.includes(reference));
+      if (found.length > 0) return found;
+      await sleep(50);
+    }
+    throw new Error(`no notification for ${reference}`);
+  };
+
+  return {
+    delivered,
+    calls: (reference: string) => sandbox.calls(reference),
+    fault: (fault: Parameters<Sandbox['fault']>[0]) => sandbox.fault(fault),
+    /** Takes in what the provider told of an attempt, and does what follows from it. */
+    takeIn: async (reference: string): Promise<void> => {
+      const [delivery] = await delivered(reference);
+      const now = clock.now();
+      await receiveProviderEvent({ provider: 'adyen', company: '', raw: '', now, ...delivery });
+      await processProviderEventsWork.run(now, 100);
+    },
+  };
+}

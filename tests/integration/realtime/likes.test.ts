@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { db } from '#lib/db/client.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { type SocketMember } from '#tests/setup/socket-member.ts';
+import { grant } from '../chat/scene.ts';
+import { createWoman, likesLeft, newOf, pairOf, undo } from '../discovery/choices.ts';
+import { emit, hubWithMembers } from './hub-members.ts';
+
+const { connect, members } = hubWithMembers();
+let him: CreatedMember;
+let her: CreatedMember;
+beforeEach(async () => {
+  [him] = members();
+  her = await createWoman();
+});
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** As the texts' client says it, with more than anybody reads. */
+const likeOf = (from: CreatedMember, to: CreatedMember) => ({
+  ...{ trackerId: from.publicId, angelId: to.angelId, servizio: 'dolcevita', country: 'it' },
+  ...{ screenName: 'Anybody', idClient: randomUUID() },
+});
+const matchOf = (from: CreatedMember, to: CreatedMember, type: 'like' | 'dislike') => ({
+  ...{ trackerId: from.publicId, angelId: to.angelId, type, mongoId: to.angelId },
+  idClient: randomUUID(),
+});
+
+test('a like is acknowledged, and told to the other and to the member’s other devices', async () => {
+  const [phone, desk, hers] = [await connect(him), await connect(him), await connect(her)];
+  const had = await likesLeft(him);
+  expect(await emit(phone, 'like', likeOf(him, her))).toEqual({
+    ...{ ok: true, choice: 'like', matched: false, repeated: false, creditiLike: had - 1 },
+    creditiResidui: expect.objectContaining({ creditiLike: had - 1 }) as unknown,
+  });
+  const told = { angelId: her.angelId, creditiLike: had - 1, matched: false, liked: true };
+  expect(await desk.next('like')).toEqual(told);
+  expect(await hers.next('chat')).toMatchObject({
+    ...{ angelId: him.angelId, type: 'like', categoriaNotifica: null, msg: null, blurred: false },
+  });
+  expect(await newOf(her)).toBe(1);
+  await undo(him);
+  expect(await desk.next('like')).toMatchObject({ angelId: her.angelId, liked: false });
+  expect(await hers.next('notices')).toEqual({ newNotifications: 0 });
+});
+
+test('both sides of a match learn of it, wherever they are', async () => {
+  const [his, hers, hersToo] = [await connect(him), await connect(her), await connect(her)];
+  await emit(his, 'like', likeOf(him, her));
+  expect(await emit(hers, 'match', matchOf(her, him, 'like'))).toMatchObject({
+    ...{ ok: true, choice: 'like', matched: true },
+  });
+  expect(await his.next('chat')).toMatchObject({
+    ...{ angelId: her.angelId, type: 'like', categoriaNotifica: 'risposta_a_like' },
+  });
+  expect(await hersToo.next('like')).toMatchObject({ angelId: him.angelId, matched: true });
+});
+
+test('a frame sent again after a lost line is taken once', async () => {
+  const had = await likesLeft(him);
+  const frame = likeOf(him, her);
+  const first = await connect(him);
+  await emit(first, 'like', frame);
+  first.close();
+  const second = await connect(him);
+  expect(await emit(second, 'like', frame)).toMatchObject({ ok: true, repeated: true });
+  expect(await likesLeft(him)).toBe(had - 1);
+});
+
+test('a dislike tells nobody', async () => {
+  const [his, hers] = [await connect(him), await connect(her)];
+  const heard: string[] = [];
+  hers.socket.onAny((name: string) => heard.push(name));
+  expect(await emit(his, 'match', matchOf(him, her, 'dislike'))).toMatchObject({
+    ...{ ok: true, choice: 'dislike' },
+  });
+  // Whatever was on its way to her has come before this is answered.
+  await emit(hers, 'clickid', {});
+  expect(heard).not.toContain('chat');
+});
+
+test.each([
+  ['like', 'nobody could have', { angelId: 'x y' }],
+  ['like', 'no retry would be known by', { idClient: 'no uuid' }],
+  ['match', 'chooses neither', { type: 'maybe' }],
+])('a %s frame that %s is refused', async (event, _, wrong) => {
+  const device = await connect(him);
+  const frame = { ...matchOf(him, her, 'like'), ...wrong };
+  expect(await emit(device, event, frame)).toMatchObject({ ok: false, code: 'input_invalid' });
+});
+
+test('a refusal names its code and the popup to open', async () => {
+  const device = await connect(him);
+  const had = await likesLeft(him);
+  for (let n = 0; n < had; n += 1) await emit(device, 'like', likeOf(him, await createWoman()));
+  expect(await emit(device, 'like', likeOf(him, her))).toEqual({
+    ...{ ok: false, code: 'likes_exhausted', params: { hook: 'file_like' } },
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (device: SocketMember, idClient: string = randomUUID(), invitation = true) =>
+    emit(device, 'chat', { angelId: her.angelId, msg: 'Vieni al mare?', idClient, invitation });
+
+  test('is a message and a like at no like credit, and answers a like with a match', async () => {
+    const inviting = await createMember({ flowCode: '12' });
+    const had = await likesLeft(inviting);
+    const [device, hers] = [await connect(inviting), await connect(her)];
+    await emit(hers, 'like', likeOf(her, inviting));
+    const idClient = randomUUID();
+    expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2 });
+    const reply = ({ type }: Told) => type === 'like';
+    expect(await hers.next<Told>('chat', reply)).toMatchObject({
+      categoriaNotifica: 'risposta_a_like',
+    });
+    expect(await likesLeft(inviting)).toBe(had);
+    expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2 });
+    const pair = await pairOf(inviting.profileId, her.profileId);
+    expect(pair?.messages.map(({ kind }) => kind)).toEqual(['like', 'personal', 'like']);
+    expect(await db().swipe.findMany({ where: { profileId: inviting.profileId } })).toEqual([
+      expect.objectContaining({ choice: 'like', source: 'invitation', cost: 0 }),
+    ]);
+  });
+
+  test('is a message alone in a flow without invitations', async () => {
+    await grant(him, 'free', 1);
+    const device = await connect(him);
+    expect(await invite(device)).toMatchObject({ ok: true });
+    expect(await db().swipe.count({ where: { profileId: him.profileId } })).toBe(0);
+  });
+});

@@ -1,0 +1,5 @@
+/** Makes a database to copy from, once for each state of the sources. */
+export function ensureTemplate(
+  clusterUrl: string,
+  kind: 'demo' | 'reference',
+): Promise<{ readonly name: string; readonly dataDir: string }>;

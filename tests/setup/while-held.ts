@@ -1,0 +1,29 @@
+import { db, inTransaction } from '#lib/db/client.ts';
+import type { Prisma } from '#lib/db/generated/client.ts';
+
+/**
+ * Begins `work` while a transaction has done `change` and not committed; that one commits once the work
+ * waits for what it holds, or is over, and it has done `then`. What the work came to, its error's code if
+ * it failed.
+ */
+export async function whileHeld(
+  change: (tx: Prisma.TransactionClient) => Promise<unknown>,
+  work: () => Promise<unknown>,
+  then?: (tx: Prisma.TransactionClient) => Promise<unknown>,
+): Promise<unknown> {
+  const begun: { work?: Promise<unknown>; over: boolean } = { over: false };
+  await inTransaction(async (tx) => {
+    await change(tx);
+    begun.work = work()
+      .catch((error: unknown) => (error as { code: string }).code)
+      .finally(() => {
+        begun.over = true;
+      });
+    const waits = () => db().$queryRaw<unknown[]>`
+      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where not l.granted and a.datname = current_database()`;
+    while (!begun.over && (await waits()).length === 0);
+    await then?.(tx);
+  });
+  return begun.work;
+}

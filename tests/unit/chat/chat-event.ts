@@ -1,0 +1,23 @@
+import type { ChatEvent } from '#lib/realtime/events.ts';
+
+/** A text message of Anna, as the line brings it. */
+export const event: ChatEvent = {
+  id: 'c:9',
+  seq: 9,
+  angelId: 'anna',
+  from: 'peer',
+  screenName: 'Anna',
+  photo: null,
+  kind: 'member',
+  answeredBy: [],
+  answerer: null,
+  type: 'personal',
+  category: null,
+  msg: 'hi',
+  blurred: false,
+  blurredMessage: null,
+  time: 9000,
+  unreadTotal: 1,
+  delayed: false,
+  delayMs: 0,
+};

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  findByName,
+  mergeConversations,
+  withMessage,
+  withoutPeers,
+  withRead,
+} from '#components/chat/list-state.ts';
+import { preview } from '#components/chat/preview.ts';
+import type { Conversation } from '#components/chat/types.ts';
+import { event } from './chat-event.ts';
+
+describe('list', () => {
+  const row = (angelId: string, time: number, unread = 0): Conversation => ({
+    angelId,
+    screenName: angelId,
+    photo: null,
+    kind: 'member',
+    answeredBy: [],
+    label: null,
+    last: { from: 'peer', type: 'personal', category: null, msg: 'x', blurred: false, time },
+    unread,
+  });
+  const list = [row('bea', 5000), row('anna', 1000, 2)];
+
+  test('a message puts its conversation first and counts it, unless it stands open', () => {
+    const after = withMessage(list, event, undefined);
+    expect(after.map(({ angelId, unread }) => [angelId, unread])).toEqual([
+      ['anna', 3],
+      ['bea', 0],
+    ]);
+    expect(withMessage(list, event, 'anna')[0]?.unread).toBe(2);
+    expect(withMessage(list, { ...event, from: 'self' }, undefined)[0]?.unread).toBe(2);
+    expect(withMessage(list, { ...event, angelId: 'nobody' }, undefined)).toBe(list);
+  });
+
+  test('a like counts as no unread message, and a visit changes nothing', () => {
+    const like = { ...event, type: 'like', msg: null };
+    const [first] = withMessage(list, like, undefined);
+    expect([first?.angelId, first?.last?.type, first?.unread]).toEqual(['anna', 'like', 2]);
+    expect(withMessage(list, { ...event, type: 'visit' }, undefined)).toBe(list);
+  });
+
+  test('closed conversations leave', () => {
+    expect(withoutPeers(list, ['anna', 'nobody']).map(({ angelId }) => angelId)).toEqual(['bea']);
+  });
+
+  test('reading clears one, and nothing else changes', () => {
+    expect(withRead(list, 'anna').map(({ unread }) => unread)).toEqual([0, 0]);
+    expect(withRead(list, 'bea')).toBe(list);
+    expect(withRead(list, undefined)).toBe(list);
+  });
+
+  test('changes replace rows; the newest stands first', () => {
+    const merged = mergeConversations(list, [row('anna', 9000), row('carla', 7000)]);
+    expect(merged.map(({ angelId }) => angelId)).toEqual(['anna', 'carla', 'bea']);
+  });
+
+  test('a name is found without its accents', () => {
+    const named = [
+      { ...row('a', 1), screenName: 'Zoé' },
+      { ...row('b', 2), screenName: 'Inés' },
+    ];
+    expect(findByName(named, ' ZOE ').map(({ angelId }) => angelId)).toEqual(['a']);
+    expect(findByName(named, '')).toBe(named);
+  });
+});
+
+describe('preview', () => {
+  test.each([
+    ['short', 'short'],
+    ['exactly twenty-five chars', 'exactly twenty-five chars'],
+    ['exactly twenty-six chars!!', 'exactly twenty-six chars!…'],
+    ['two\nlines  here', 'two lines here'],
+    ['👋'.repeat(26), `${'👋'.repeat(25)}…`],
+  ])('%j', (text, expected) => {
+    expect(preview(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { parseSimpleHtml } from '#components/chat/simple-html.ts';
+
+describe('welcome in HTML', () => {
+  test('known tags become parts, unknown ones only their text', () => {
+    expect(parseSimpleHtml('<p>Hi <b>you</b> &amp; me<br></p><script>x()</script>')).toEqual([
+      {
+        tag: 'p',
+        parts: [
+          { tag: 'text', text: 'Hi ' },
+          { tag: 'strong', parts: [{ tag: 'text', text: 'you' }] },
+          { tag: 'text', text: ' & me' },
+          { tag: 'br' },
+        ],
+      },
+      { tag: 'text', text: 'x()' },
+    ]);
+  });
+
+  test.each([
+    ['/find', '/find'],
+    ['//evil.example', '#'],
+    ['/\\evil.example', '#'],
+    ['https://evil.example', '#'],
+    ['javascript:alert(1)', '#'],
+  ])('a link to %s leads to %s', (href, expected) => {
+    expect(parseSimpleHtml(`<a href="${href}" onclick="x()">go</a>`)).toEqual([
+      { tag: 'a', href: expected, parts: [{ tag: 'text', text: 'go' }] },
+    ]);
+  });
+
+  test('never fails, whatever it is given', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '<p>',
+      '</p>',
+      '<b',
+      '</',
+      'a',
+      '<a href="/x">',
+      '</a>',
+      '&lt;',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(Array.isArray(parseSimpleHtml(pieces.join('')))).toBe(true);
+      }),
+    );
+  });
+});

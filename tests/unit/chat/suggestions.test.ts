@@ -1,0 +1,15 @@
+import { describe, expect, test } from '@jest/globals';
+import { pickSuggestions } from '#components/chat/pick-suggestions.ts';
+
+describe('suggestions', () => {
+  test('three different ones, the same for the same profile, not the same for all', () => {
+    const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const picks = Array.from({ length: 40 }, (_, i) =>
+      pickSuggestions(items, `profile-${String(i)}`),
+    );
+    for (const picked of picks) expect(new Set(picked).size).toBe(3);
+    expect(pickSuggestions(items, 'profile-1')).toEqual(picks[1]);
+    expect(new Set(picks.map((picked) => picked.join())).size).toBeGreaterThan(15);
+    expect(pickSuggestions(['a'], 'x')).toEqual(['a']);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { groupMessages } from '#components/chat/group-messages.ts';
+import {
+  isFirstMessage,
+  lastSeq,
+  mergeMessages,
+  threadReducer,
+  type LocalMessage,
+  type ThreadState,
+} from '#components/chat/thread-state.ts';
+import type { ThreadMessage } from '#components/chat/types.ts';
+
+const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  id: `c:${String(seq)}`,
+  seq,
+  from: 'peer',
+  type: 'personal',
+  category: null,
+  isHtml: false,
+  msg: `text ${String(seq)}`,
+  blurred: false,
+  blurredMessage: null,
+  removed: false,
+  answerer: null,
+  time: seq * 1000,
+  ...more,
+});
+const written: LocalMessage = {
+  idClient: 'one',
+  msg: 'hello',
+  suggested: false,
+  time: 5,
+  failed: undefined,
+};
+const empty: ThreadState = { stored: [], local: [], peerReadSeq: 0, hasMore: false };
+
+describe('thread', () => {
+  test('whatever the order of arrival, each number stands once and ascending', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 30 }))), (batches) => {
+        const all = batches.reduce<readonly ThreadMessage[]>(
+          (known, batch) =>
+            mergeMessages(
+              known,
+              batch.map((seq) => message(seq)),
+            ),
+          [],
+        );
+        const expected = [...new Set(batches.flat())].sort((a, b) => a - b);
+        expect(all.map(({ seq }) => seq)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a later copy of a message knows better: what was blurred opens', () => {
+    const [opened] = mergeMessages([message(1, { msg: null, blurred: true })], [message(1)]);
+    expect(opened).toMatchObject({ blurred: false, msg: 'text 1' });
+  });
+
+  test('a message goes from written to stored, once, even if catching up brought it first', () => {
+    const sending = threadReducer(empty, { type: 'written', message: written });
+    const caughtUp = threadReducer(sending, {
+      type: 'merged',
+      messages: [message(1, { from: 'self', msg: 'hello' })],
+    });
+    const done = threadReducer(caughtUp, {
+      type: 'stored',
+      idClient: 'one',
+      id: 'c:1',
+      seq: 1,
+      time: 9,
+    });
+    expect(done.local).toEqual([]);
+    expect(done.stored).toHaveLength(1);
+    expect(done.stored[0]).toMatchObject({ seq: 1, from: 'self', msg: 'hello', time: 9 });
+  });
+
+  test('a refused message stays with its reason, can be tried again or thrown away', () => {
+    const sending = threadReducer(empty, { type: 'written', message: written });
+    const refused = threadReducer(sending, { type: 'refused', idClient: 'one', code: 'offline' });
+    expect(refused.local[0]?.failed).toBe('offline');
+    const again = threadReducer(refused, { type: 'retried', idClient: 'one' });
+    expect(again.local[0]?.failed).toBeUndefined();
+    expect(threadReducer(refused, { type: 'discarded', idClient: 'one' }).local).toEqual([]);
+  });
+
+  test('the read mark of the peer never goes back', () => {
+    const read = threadReducer(empty, { type: 'peerRead', seq: 7 });
+    expect(threadReducer(read, { type: 'peerRead', seq: 3 }).peerReadSeq).toBe(7);
+    expect(threadReducer(read, { type: 'merged', messages: [], peerReadSeq: 5 }).peerReadSeq).toBe(
+      7,
+    );
+  });
+
+  test('likes and visits leave the next message the first; one on its way does not', () => {
+    const stored = [message(1, { type: 'like' }), message(2, { type: 'visit' })];
+    expect(isFirstMessage({ ...empty, stored })).toBe(true);
+    expect(isFirstMessage({ ...empty, stored: [...stored, message(3)] })).toBe(false);
+    expect(isFirstMessage({ ...empty, local: [written] })).toBe(false);
+    expect(isFirstMessage({ ...empty, local: [{ ...written, failed: 'offline' }] })).toBe(true);
+    expect(lastSeq({ ...empty, stored })).toBe(2);
+    expect(lastSeq(empty)).toBe(0);
+  });
+
+  test('days follow the reader’s zone, and what one side wrote in one go stands together', () => {
+    const evening = Date.UTC(2026, 10, 20, 22, 58);
+    const days = groupMessages(
+      [
+        message(1, { time: evening }),
+        message(2, { time: evening + 60_000 }),
+        message(3, { time: evening + 180_000 }),
+        message(4, { time: evening + 200_000, from: 'self' }),
+        message(5, { time: evening + 900_000, from: 'self' }),
+        message(6, { time: evening + 910_000, answerer: 'ai' }),
+        message(7, { time: evening + 920_000, answerer: 'operator' }),
+      ],
+      'Europe/Rome',
+    );
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+    expect(
+      days.map(({ bundles }) => bundles.map(({ messages }) => messages.map(({ seq }) => seq))),
+    ).toEqual([[[1, 2]], [[3], [4], [5], [6], [7]]]);
+  });
+});

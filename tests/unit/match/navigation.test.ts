@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { navigationFor } from '#components/shell/places.ts';
+
+const rest = ['chats', 'notifications', 'profile'];
+const plain = { invitationMode: false, matchEnabled: true };
+const invitations = { invitationMode: true, matchEnabled: true };
+const compliant = { invitationMode: false, matchEnabled: false };
+
+describe('what the navigation holds', () => {
+  test.each([
+    ['seeks women', 'woman', plain, 'find', 'match', ['find', 'match']],
+    ['seeks men', 'man', plain, 'find', 'find', ['find']],
+    ['seeks women by invitation', 'woman', invitations, 'match', 'match', ['match']],
+    ['seeks men by invitation', 'man', invitations, 'match', 'find', ['find']],
+    ['seeks women without match', 'woman', compliant, 'find', 'find', ['find']],
+    ['seeks men without match', 'man', compliant, 'find', 'find', ['find']],
+  ] as const)('for who %s', (_, seeking, flow, start, first, menu) => {
+    expect(navigationFor(seeking, flow)).toEqual({ start, first, menu: [...menu, ...rest] });
+  });
+});

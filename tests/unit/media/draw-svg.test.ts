@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { isPlainSvg } from '#lib/media/plain-svg.ts';
+import { renderPhoto } from '#lib/media/render-photo.ts';
+
+const drawing = (inner: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${inner}</svg>`);
+
+/** Each line is ten of the one before: 640 bytes that ask for a thousand million rectangles. */
+const endless = drawing(
+  '<g id="a0"><rect width="1000" height="1000" opacity=".5"/></g>' +
+    Array.from({ length: 9 }, (_, i) => {
+      const ten = `<use href="#a${i}"/>`.repeat(10);
+      return `<g id="a${i + 1}">${ten}</g>`;
+    }).join(''),
+);
+
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+test('drawings that never end are given up, and the next picture finds its place', async () => {
+  expect(isPlainSvg(endless)).toBe(true);
+  // As many as are drawn at once.
+  const stuck = [renderPhoto(endless), renderPhoto(endless)];
+  const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } });
+  const next = renderPhoto(await dot.png().toBuffer());
+  expect(await Promise.all(stuck.map(code))).toEqual(['photo_unreadable', 'photo_unreadable']);
+  expect(await next).toMatchObject({ width: 4, height: 4 });
+}, 60_000);
+
+test('a drawing larger than anything that is decoded', async () => {
+  const large = '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>';
+  expect(await code(renderPhoto(Buffer.from(large)))).toBe('photo_too_large');
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals';
+import { isQuietPlace, popupDelay } from '#components/notifications/incoming.ts';
+import { event } from '../chat/chat-event.ts';
+
+describe('popup of a message', () => {
+  test.each([
+    ['a message', event, 0],
+    ['an own one', { ...event, from: 'self' as const }, null],
+    ['a match, which has its moment', { ...event, type: 'like', category: 'like_reply' }, null],
+    ['wait_ai', { ...event, type: 'wait_ai' }, null],
+    ['delayed', { ...event, delayed: true, delayMs: 700 }, 700],
+    ['delayed and full', { ...event, type: 'full', delayed: true, delayMs: 700 }, null],
+  ])('%s', (_, given, expected) => {
+    expect(popupDelay(given)).toBe(expected);
+  });
+
+  test('chats, purchase and plans are quiet places', () => {
+    expect(['/chats/', '/chats/x', '/purchase/1', '/vip_plan/cred'].every(isQuietPlace)).toBe(true);
+    expect(['/find', '/', '/user/chats', '/profile'].some(isQuietPlace)).toBe(false);
+  });
+});

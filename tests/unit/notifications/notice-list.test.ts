@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { isQuietFor } from '#components/notifications/incoming.ts';
+import {
+  countFresh,
+  isNotice,
+  noticeKind,
+  withNotice,
+  withoutPeer,
+} from '#components/notifications/notice-list.ts';
+import type { NotificationsAnswer } from '#components/notifications/types.ts';
+import { event } from '../chat/chat-event.ts';
+
+const like = { ...event, type: 'like', msg: null, angelId: 'anna', time: 5 };
+const visit = { ...like, type: 'visit' };
+const none: NotificationsAnswer = { like: [], visits: [] };
+
+describe('likes and visits that come in', () => {
+  test('each goes into its own list, the newest on top, unread', () => {
+    const lists = withNotice(
+      withNotice(withNotice(none, like, null), visit, null),
+      {
+        ...like,
+        angelId: 'bea',
+        time: 9,
+      },
+      'Hosted by us',
+    );
+    expect(lists.like.map(({ angelId, label }) => [angelId, label])).toEqual([
+      ['bea', 'Hosted by us'],
+      ['anna', null],
+    ]);
+    expect(lists.visits.map(({ angelId }) => angelId)).toEqual(['anna']);
+    expect([countFresh(lists.like), countFresh(lists.visits)]).toEqual([2, 1]);
+  });
+
+  test('the same one told twice stands there once', () => {
+    const once = withNotice(none, like, null);
+    expect(withNotice(once, like, null)).toEqual(once);
+  });
+
+  test('everything of somebody goes when the conversation closes', () => {
+    const lists = withNotice(withNotice(none, like, null), { ...visit, angelId: 'bea' }, null);
+    expect(withoutPeer(lists, 'anna')).toEqual({ like: [], visits: lists.visits });
+  });
+});
+
+test.each([
+  [{ type: 'like', category: null }, 'like'],
+  [{ type: 'visit', category: null }, 'visit'],
+  [{ type: 'like', category: 'like_reply' }, 'match'],
+])('%j is told as a %s', (row, kind) => {
+  expect(noticeKind(row)).toBe(kind);
+});
+
+test('own echoes and messages are no notices', () => {
+  expect([like, visit, event, { ...like, from: 'self' as const }].map(isNotice)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a like needs no popup where it appears by itself; a message does', () => {
+  expect(isQuietFor('/notifications', like)).toBe(true);
+  expect(isQuietFor('/notifications', event)).toBe(false);
+  expect(isQuietFor('/find', like)).toBe(false);
+  expect(isQuietFor('/chats/x', event)).toBe(true);
+});

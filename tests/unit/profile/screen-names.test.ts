@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { checkedName } from '#lib/accounts/ownership/profile-rules.ts';
+
+test.each([
+  ['\u3164\u3164\u3164'],
+  ['\u115f\u1160\uffa0'],
+  ['\u2800\u2800'],
+  ['\u200b\u200d\u2060'],
+  [' \u00a0 '],
+])('%j shows nothing and is no name', (name) => {
+  expect(() => checkedName(name)).toThrow('username_refused');
+});
+
+test.each([
+  ['An\u202ena\u202c', 'Anna'],
+  ['\u3164Anna', 'Anna'],
+  ['Anna 👩‍🚀', 'Anna 👩‍🚀'],
+  ['Ada ❤️', 'Ada ❤️'],
+  ['𠮷野家', '𠮷野家'],
+])('%j is kept as %j', (name, kept) => {
+  expect(checkedName(name)).toBe(kept);
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { isBlocked, onBlocks, rememberBlock } from '#components/safety/blocked-memory.ts';
+import { draftFault, REASONS } from '#components/safety/report-draft.ts';
+import { locales } from '#lib/brands/schema.ts';
+import { reportReasons } from '#lib/moderation/reasons.ts';
+
+test.each([
+  [{ reason: undefined, words: 'x' }, 'reason'],
+  [{ reason: 'other', words: '  ' }, 'words'],
+  [{ reason: 'other', words: 'x' }, undefined],
+  [{ reason: 'scam', words: '' }, undefined],
+] as const)('%j lacks %s', (draft, missing) => {
+  expect(draftFault({ ...draft, block: true })).toBe(missing);
+});
+
+test.each(locales)(
+  'every reason has words in %s, for who reports and for who is restricted',
+  (l) => {
+    const read = (file: string): unknown =>
+      JSON.parse(readFileSync(`messages/${l}/${file}`, 'utf8'));
+    const { report } = read('safety.json') as { report: { reasons: object } };
+    const { restriction } = read('mail.json') as { restriction: { why: object } };
+    for (const words of [report.reasons, restriction.why]) {
+      expect(Object.keys(words).sort()).toEqual([...reportReasons].sort());
+    }
+  },
+);
+
+test('the reasons offered are those the server takes', () => {
+  expect(REASONS).toEqual(reportReasons);
+});
+
+test('a block on this page is heard by what shows the person, until it is taken back', () => {
+  const heard: boolean[] = [];
+  const stop = onBlocks(() => heard.push(isBlocked('anna')));
+  rememberBlock('anna', true);
+  rememberBlock('anna', false);
+  stop();
+  rememberBlock('anna', true);
+  expect([heard, isBlocked('bea')]).toEqual([[true, false], false]);
+});
