@@ -29,20 +29,14 @@ import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
 import { pageViewer } from './page-viewer.ts';
 
-const ISLANDS = [
-  ...['accounts', 'chat', 'credits', 'discovery', 'errors', 'legal'],
-  ...[
-    'failure',
-    'match',
-    'notifications',
-    'payments',
-    'photos',
-    'popups',
-    'profile',
-    'safety',
-    'shell',
-  ],
+/** What the shell's islands say; a page adds its own by PageWords. */
+const SHELL = [
+  ...['accounts.place', 'errors', 'failure', 'match.moment', 'notifications', 'payments.prompt'],
+  ...['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
+  ...['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
 ];
+
+const DOOR = ['accounts', 'errors', 'failure', 'popups', 'shell'];
 
 type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 
@@ -62,7 +56,6 @@ async function WaysOut({ prefix }: { prefix: string }) {
 /** Around every page of a member. The session is verified here; without one the door is shown instead. */
 export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
-  const messages = someMessages(locale, ISLANDS) as never;
   const member = await pageMember(brand.id);
   if (!member) {
     const viewer = await pageViewer(brand.id);
@@ -72,7 +65,7 @@ export async function MemberFrame({ params, children }: Props) {
     ]);
     const key = viewer.kind === 'member' ? 'disabled' : 'entrance';
     return (
-      <NextIntlClientProvider messages={messages}>
+      <NextIntlClientProvider messages={someMessages(locale, DOOR) as never}>
         {/* A cookie whose session is over, or whose member may not come in. */}
         <PopupHost
           prefix={prefix}
@@ -99,7 +92,7 @@ export async function MemberFrame({ params, children }: Props) {
   // Who lives nowhere can be shown nobody: the page waits until they have said where.
   const placeless = member.regionId === null;
   return (
-    <NextIntlClientProvider messages={messages}>
+    <NextIntlClientProvider messages={someMessages(locale, SHELL) as never}>
       <RealtimeProvider trackerId={member.publicId} softwareVersion={softwareVersion()}>
         <MemberStateProvider initial={{ unread, newNotifications, credits }}>
           <PopupHost

@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { cn } from '#components/ui/cn.ts';
+import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { EmptyBox } from './empty-box.tsx';
 import { findByName } from './list-state.ts';
 import { useTimes } from './message-time.ts';
 import type { ListAnswer } from './types.ts';
@@ -44,7 +44,7 @@ export function ConversationList(props: ConversationListProps) {
       <EmptyState
         className="px-5 md:px-4"
         title={t('empty.title')}
-        picture={<EmptyBox kind="letters" />}
+        picture={<EmptyPicture kind="letters" />}
         action={
           <a href={`${prefix}/find`} className={buttonStyle({ size: 'md' })}>
             {t('empty.action')}

@@ -37,8 +37,9 @@ export function LikeButton(props: LikeButtonProps) {
   );
   const name = peer.screenName;
   const liked = state === 'liked';
-  const left =
-    credits.level === 0 && !liked ? t('left', { count: credits.likeCredits }) : undefined;
+  const hosted = peer.label !== null;
+  const price = hosted ? t('hosted') : t('left', { count: credits.likeCredits });
+  const left = credits.level === 0 && !liked ? price : undefined;
   const action = t(liked ? 'liked' : 'press', { name });
   return (
     <div className={cn('relative', props.className)}>
@@ -75,7 +76,7 @@ export function LikeButton(props: LikeButtonProps) {
           compact ? 'left-0' : 'w-max max-w-[80vw]',
         )}
       >
-        {t('sent', { name })}
+        {t(hosted ? 'sentHosted' : 'sent', { name })}
       </PassingTip>
       <LikePrompts
         hurdle={hurdle}

@@ -28,6 +28,8 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   const showMoment = useMatchMoment();
   const tellError = useTellError();
   const { angelId, screenName: name, photo, label } = peer;
+  // Nobody is told of a like to one of our own profiles, and so it costs nothing.
+  const hosted = label !== null;
   const remembered = useSyncExternalStore(
     onLikes,
     () => isLiked(angelId),
@@ -53,7 +55,12 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
     setCredits(remainingCredits);
     rememberLike(angelId, true);
     if (matched) showMoment({ angelId, name, photo, label });
-    else if (!repeated && remainingCredits.level === 0 && remainingCredits.likeCredits <= 0)
+    else if (
+      !repeated &&
+      !hosted &&
+      remainingCredits.level === 0 &&
+      remainingCredits.likeCredits <= 0
+    )
       stop('likes', true);
     else setTold(true);
   };
@@ -62,7 +69,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   });
 
   const liked = remembered || known;
-  const exhausted = credits.level === 0 && credits.likeCredits <= 0;
+  const exhausted = !hosted && credits.level === 0 && credits.likeCredits <= 0;
   const state: LikeState = sending ? 'sending' : liked ? 'liked' : exhausted ? 'limit' : 'idle';
   const like = (): void => {
     if (connection === null || sending || liked) return;

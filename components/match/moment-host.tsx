@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import {
   createContext,
   use,
@@ -14,9 +15,12 @@ import { useHostedWords } from '#components/notifications/use-hosted-words.ts';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { useCurrentPath } from '#components/shell/current-path.ts';
 import { call } from '#lib/http/client/call.ts';
-import { MatchMoment } from './match-moment.tsx';
 import { claimMoment } from './moment-memory.ts';
 import type { MomentPeer } from './moment-peer.ts';
+
+const MatchMoment = dynamic(async () => (await import('./match-moment.tsx')).MatchMoment, {
+  loading: () => null,
+});
 
 interface Moment {
   readonly peer: MomentPeer;

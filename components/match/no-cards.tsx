@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { MATCH_STACK } from './match-frame.ts';
@@ -32,6 +33,7 @@ export function NoCards({ supply, filtered, findHref, invitationMode, onRetry }:
   return (
     <div className={`${MATCH_STACK} grid content-center`}>
       <EmptyState
+        picture={<EmptyPicture kind="lens" />}
         title={t(`none.${kind}.title`)}
         action={
           <>

@@ -37,8 +37,9 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   useRefill(state, search, dispatch);
 
   const [top, next] = waiting(state);
+  const hosted = top?.profile.kind === 'hosted';
   const likesLeft =
-    credits.level === 0 ? Math.max(0, credits.likeCredits - pendingLikes(state)) : null;
+    credits.level === 0 && !hosted ? Math.max(0, credits.likeCredits - pendingLikes(state)) : null;
 
   const tellChoice = (choice: Choice, { profile }: StackCard): void => {
     const then = next

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EmptyBox } from '#components/chat/empty-box.tsx';
 import { useTimes } from '#components/chat/message-time.ts';
 import { useNow } from '#components/chat/use-now.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
+import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { countFresh } from './notice-list.ts';
@@ -38,7 +38,7 @@ export function NotificationsPage({ initial, prefix, ...rest }: NotificationsPag
   const empty = (
     <EmptyState
       title={t('empty.title')}
-      picture={<EmptyBox kind="bell" />}
+      picture={<EmptyPicture kind="bell" />}
       action={
         <a href={`${prefix}/find`} className={buttonStyle({ size: 'md' })}>
           {t('empty.action')}

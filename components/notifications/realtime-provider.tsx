@@ -5,6 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { Connection } from '#lib/realtime/client/socket.ts';
 import { SOCKET_TROUBLE } from '#lib/realtime/client/socket-trouble.contract.ts';
+import { forgetOthers } from './own-browser.ts';
 
 export interface RealtimeValue {
   /** Null while the page is rendered on the server. */
@@ -33,11 +34,11 @@ function logTrouble(reason: string): void {
 
 /** Holds the tab's one socket for everything below it. */
 export function RealtimeProvider({ trackerId, softwareVersion, children }: RealtimeProviderProps) {
-  const [connection] = useState(() =>
-    typeof window === 'undefined'
-      ? null
-      : new Connection({ trackerId, softwareVersion, onTrouble: logTrouble, reload }),
-  );
+  const [connection] = useState(() => {
+    if (typeof window === 'undefined') return null;
+    forgetOthers(() => window.localStorage, trackerId);
+    return new Connection({ trackerId, softwareVersion, onTrouble: logTrouble, reload });
+  });
   useEffect(() => {
     if (connection === null) return;
     connection.open();

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import { Popup, type PopupAction } from '#components/ui/popup.tsx';
+import type { PopupAction } from '#components/ui/popup-layer.tsx';
+import { Popup } from '#components/ui/popup.tsx';
 
 interface PayResultProps {
   outcome: Outcome | null;

@@ -2,7 +2,8 @@
 
 import { BellRing, Info, LockKeyhole, MailX, MapPin, UserX, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Popup, type PopupAction } from '#components/ui/popup.tsx';
+import type { PopupAction } from '#components/ui/popup-layer.tsx';
+import { Popup } from '#components/ui/popup.tsx';
 import { runPopupAction } from './popup-actions.ts';
 import { inSite, type PopupButton, type PopupSpec, type PopupVariant } from './popup-spec.ts';
 

@@ -1,12 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useWarmLayers } from '#components/ui/use-warm-layers.ts';
 import { runPopupAction } from './popup-actions.ts';
 import { PopupContext } from './popup-context.ts';
 import { dequeue, enqueue, type PopupQueue } from './popup-queue.ts';
 import { isBlocking, popupKey, type PopupSpec } from './popup-spec.ts';
-import { ShownPopup } from './shown-popup.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+
+const ShownPopup = dynamic(async () => (await import('./shown-popup.tsx')).ShownPopup, {
+  loading: () => null,
+});
 
 interface PopupHostProps {
   prefix: string;
@@ -20,6 +25,7 @@ interface PopupHostProps {
 
 /** Shows popups one at a time, whoever asks for them, and gives the focus back when the last has gone. */
 export function PopupHost({ prefix, country, trackerId, first, children }: PopupHostProps) {
+  useWarmLayers();
   const [queue, setQueue] = useState<PopupQueue>(() => (first === undefined ? [] : [first]));
   const before = useRef<Element | null>(null);
   const [shown] = queue;

@@ -10,10 +10,13 @@ import { RegionPopup } from './region-popup.tsx';
 import { SignupPopup } from './signup-popup.tsx';
 
 // Brings the tools for pictures along, which few starts need.
-const PhotoPopup = dynamic(async () => {
-  const { PhotoPopup: Photo } = await import('#components/media/photo-popup.tsx');
-  return Photo;
-});
+const PhotoPopup = dynamic(
+  async () => {
+    const { PhotoPopup: Photo } = await import('#components/media/photo-popup.tsx');
+    return Photo;
+  },
+  { loading: () => null },
+);
 
 interface ShownPopupProps {
   spec: PopupSpec;

@@ -2,14 +2,20 @@
 
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { ReportSurface } from '#lib/moderation/reasons.ts';
-import { BlockDialog } from './block-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import type { SafetyPeer } from './types.ts';
+
+const BlockDialog = dynamic(async () => (await import('./block-dialog.tsx')).BlockDialog, {
+  loading: () => null,
+});
+const ReportDialog = dynamic(async () => (await import('./report-dialog.tsx')).ReportDialog, {
+  loading: () => null,
+});
 
 interface SafetyMenuProps {
   peer: SafetyPeer;
@@ -31,6 +37,8 @@ export function SafetyMenu(props: SafetyMenuProps) {
   return (
     <>
       <Menu
+        label={t('menu', { name: peer.screenName })}
+        className={cn(buttonStyle({ variant }), 'size-11 min-h-11 p-0', className)}
         items={[
           {
             label: t('report.item'),
@@ -49,13 +57,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
           },
         ]}
       >
-        <button
-          type="button"
-          aria-label={t('menu', { name: peer.screenName })}
-          className={cn(buttonStyle({ variant }), 'size-11 min-h-11 p-0', className)}
-        >
-          <Ellipsis aria-hidden="true" strokeWidth={1.75} />
-        </button>
+        <Ellipsis aria-hidden="true" strokeWidth={1.75} />
       </Menu>
       {open === 'report' && (
         <ReportDialog peer={peer} surface={surface} onClose={close} onBlocked={onBlocked} />

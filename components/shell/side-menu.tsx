@@ -1,85 +1,41 @@
 'use client';
 
-import Link from 'next/link';
-import { Bell, BellPlus, Coins, Crown, Menu, MessageCircle, Search, UserRound } from 'lucide-react';
-import * as Dialog from 'radix-ui/dialog';
-import { useState, type ReactNode } from 'react';
-import { Wordmark } from '#components/brand/wordmark.tsx';
-import { CloseCorner, Veil } from '#components/ui/overlay.tsx';
-import type { BrandId } from '#lib/brands/schema.ts';
+import { Menu } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import type { SideMenuProps } from './side-menu-layer.tsx';
 
-type SideMenuItem = 'find' | 'chats' | 'notifications' | 'profile' | 'vip' | 'credits' | 'activate';
+const SideMenuLayer = dynamic(async () => (await import('./side-menu-layer.tsx')).SideMenuLayer, {
+  loading: () => null,
+});
 
-interface SideMenuProps {
-  brand: { id: BrandId; name: string };
-  /** In order. VIP for free members, credits from level 1. */
-  items: readonly { item: SideMenuItem; label: string; href: string }[];
-  labels: { open: string; close: string; title: string };
-  /** Below the links: theme, language, logout. */
-  children?: ReactNode;
-}
-
-const icons = {
-  find: Search,
-  chats: MessageCircle,
-  notifications: Bell,
-  profile: UserRound,
-  vip: Crown,
-  credits: Coins,
-  activate: BellPlus,
-} as const;
-
-export function SideMenu({ brand, items, labels, children }: SideMenuProps) {
+/** The ways of a phone's page, behind one button. */
+export function SideMenu(props: SideMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const approach = (): void => {
+    setNear(true);
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        aria-label={labels.open}
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={props.labels.open}
+        aria-haspopup="dialog"
+        aria-expanded={open}
         className="control grid size-11 place-items-center hover:[--control-fill:var(--surface-sunken)]"
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => {
+          approach();
+          setOpen(true);
+        }}
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Veil />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="motion-side fixed inset-y-0 left-0 z-50 flex w-80 max-w-[86vw] flex-col overflow-y-auto bg-raised text-ink shadow-overlay outline-none"
-        >
-          <Dialog.Title className="sr-only">{labels.title}</Dialog.Title>
-          <div className="relative flex items-start justify-between overflow-hidden p-5 pb-8">
-            <span aria-hidden="true" className="pattern absolute inset-0" />
-            <Wordmark brand={brand.id} name={brand.name} className="relative mt-1.5 h-9 w-auto" />
-            <CloseCorner label={labels.close} className="-mt-1 -mr-2" />
-          </div>
-          <hr className="rule mx-5" />
-          <ul className="px-3 py-4">
-            {items.map(({ item, label, href }) => {
-              const Icon = icons[item];
-              return (
-                <li key={item}>
-                  <Link
-                    prefetch={false}
-                    href={href}
-                    onClick={() => {
-                      setOpen(false);
-                    }}
-                    className="flex min-h-13 items-center gap-4 rounded-field px-3 font-ui text-lg font-medium no-underline hover:bg-sunken"
-                  >
-                    <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
-                    {label}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-          {children !== undefined && (
-            <div className="mt-auto grid gap-3 px-5 pt-4 pb-6">
-              {children}
-              <div className="pb-safe" />
-            </div>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {near && <SideMenuLayer {...props} {...{ button, open }} onOpenChange={setOpen} />}
+    </>
   );
 }

@@ -1,49 +1,58 @@
 'use client';
 
-import * as Dropdown from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
+import dynamic from 'next/dynamic';
+import { useRef, useState, type ReactNode } from 'react';
+import type { MenuItem } from './menu-layer.tsx';
 
-export interface MenuItem {
-  label: string;
-  icon: ReactNode;
-  danger?: boolean;
-  onPick: () => void;
-}
+const MenuLayer = dynamic(async () => (await import('./menu-layer.tsx')).MenuLayer, {
+  loading: () => null,
+});
 
 interface MenuProps {
-  /** The one button that opens it; it names the menu. */
+  /** Names the button, and the menu. */
+  label: string;
+  /** What the button shows. */
   children: ReactNode;
+  className: string;
   items: readonly MenuItem[];
 }
 
 /** Few things to do about something, behind one button. */
-export function Menu({ children, items }: MenuProps) {
+export function Menu({ label, children, className, items }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  /** Fetched as soon as a press is near, so that the press is answered at once. */
+  const [near, setNear] = useState(false);
+  const approach = (): void => {
+    setNear(true);
+  };
   return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>{children}</Dropdown.Trigger>
-      <Dropdown.Portal>
-        <Dropdown.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="motion-rise z-50 grid min-w-48 rounded-card border border-line bg-raised py-1.5 text-ink shadow-overlay [border-radius:min(var(--radius-card),1rem)]"
-        >
-          {items.map(({ label, icon, danger = false, onPick }) => (
-            <Dropdown.Item
-              key={label}
-              onSelect={onPick}
-              className={cn(
-                'flex min-h-12 cursor-pointer items-center gap-3 px-4 font-ui font-medium outline-none data-[highlighted]:bg-sunken data-[highlighted]:outline-3 data-[highlighted]:-outline-offset-3 data-[highlighted]:outline-focus [&_svg]:size-5 [&_svg]:shrink-0',
-                danger && 'text-danger',
-              )}
-            >
-              {icon}
-              {label}
-            </Dropdown.Item>
-          ))}
-        </Dropdown.Content>
-      </Dropdown.Portal>
-    </Dropdown.Root>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className={className}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => {
+          approach();
+          setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          approach();
+          setOpen(true);
+        }}
+      >
+        {children}
+      </button>
+      {near && (
+        <MenuLayer open={open} onOpenChange={setOpen} button={button} label={label} items={items} />
+      )}
+    </>
   );
 }

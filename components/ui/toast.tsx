@@ -1,39 +1,11 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { Toaster as Sonner, toast } from 'sonner';
+import dynamic from 'next/dynamic';
+import { useSyncExternalStore } from 'react';
 
-const icon = 'size-5 shrink-0';
-
-/** Stands once in the layout. `label` names the region for screen readers. */
-export function Toaster({ label }: { label: string }) {
-  return (
-    <Sonner
-      position="top-center"
-      offset={16}
-      gap={10}
-      visibleToasts={3}
-      containerAriaLabel={label}
-      icons={{
-        success: <CircleCheck aria-hidden="true" strokeWidth={1.75} className={icon} />,
-        error: <CircleAlert aria-hidden="true" strokeWidth={1.75} className={icon} />,
-        info: <Info aria-hidden="true" strokeWidth={1.75} className={icon} />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-card border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-3 font-ui text-sm text-ink shadow-overlay desk:w-(--width)',
-          title: 'font-semibold',
-          description: 'text-ink-soft',
-          success: '[&_[data-icon]]:text-success',
-          error: '[&_[data-icon]]:text-danger',
-          actionButton: 'ml-auto min-h-11 -my-1.5 font-semibold text-accent-ink underline',
-        },
-      }}
-    />
-  );
-}
+const ToastLayer = dynamic(async () => (await import('./toast-layer.tsx')).ToastLayer, {
+  loading: () => null,
+});
 
 interface ToastText {
   title: string;
@@ -41,7 +13,41 @@ interface ToastText {
   action?: { label: string; onClick: () => void };
 }
 
+export type Toast = ToastText & { readonly kind: 'success' | 'error' | 'info' };
+
+/** Said before the layer that shows it was there. */
+let waiting: Toast[] = [];
+let hearer: ((toast: Toast) => void) | null = null;
+const watchers = new Set<() => void>();
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}
+
+function wanted(): boolean {
+  return hearer !== null || waiting.length > 0;
+}
+
+/** For the layer: hears what waits, and all that comes. */
+function hearToasts(hear: (toast: Toast) => void): () => void {
+  hearer = hear;
+  for (const toast of waiting) hear(toast);
+  waiting = [];
+  return () => {
+    hearer = null;
+  };
+}
+
+/** Stands once in the layout. `label` names the region for screen readers. */
+export function Toaster({ label }: { label: string }) {
+  const shown = useSyncExternalStore(watch, wanted, () => false);
+  return shown && <ToastLayer label={label} hear={hearToasts} />;
+}
+
 /** Says in passing what happened. What one must act on is a popup, not a toast. */
-export function showToast(kind: 'success' | 'error' | 'info', { title, ...rest }: ToastText): void {
-  toast[kind](title, rest);
+export function showToast(kind: Toast['kind'], text: ToastText): void {
+  if (hearer === null) waiting.push({ kind, ...text });
+  else hearer({ kind, ...text });
+  for (const changed of watchers) changed();
 }

@@ -1,38 +1,67 @@
 'use client';
 
-import * as RadixTooltip from 'radix-ui/tooltip';
-import type { ReactNode } from 'react';
+import * as Slot from 'radix-ui/slot';
+import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { cn } from './cn.ts';
+import { useTip } from './use-tip.ts';
 
 interface TooltipProps {
   text: ReactNode;
   /** One focusable element. The tip adds to its name and never replaces it. */
   children: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: 'top' | 'bottom';
   className?: string;
+}
+
+const GAP = 8;
+const MARGIN = 12;
+
+/** Beside what it tells of, within the window; the arrow stays at the middle of that. */
+function place(tip: HTMLElement, about: DOMRect, side: 'top' | 'bottom'): void {
+  const { width, height } = tip.getBoundingClientRect();
+  const middle = about.left + about.width / 2;
+  const last = document.documentElement.clientWidth - width - MARGIN;
+  const left = Math.max(MARGIN, Math.min(middle - width / 2, last));
+  tip.style.left = `${left}px`;
+  tip.style.top = `${side === 'top' ? about.top - height - GAP : about.bottom + GAP}px`;
+  tip.style.setProperty('--tip-arrow', `${middle - left}px`);
 }
 
 /** A word on what has only an icon, for a mouse that rests on it and for the keyboard. */
 export function Tooltip({ text, children, side = 'top', className }: TooltipProps) {
+  const id = useId();
+  const { about, onTrigger, onTip } = useTip();
   return (
-    <RadixTooltip.Provider delayDuration={300}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          <RadixTooltip.Content
-            side={side}
-            sideOffset={8}
-            collisionPadding={12}
+    <>
+      <Slot.Root {...(about !== null && { 'aria-describedby': id })} {...onTrigger}>
+        {children}
+      </Slot.Root>
+      {about !== null &&
+        createPortal(
+          <div
+            ref={(tip) => {
+              if (tip !== null) place(tip, about, side);
+            }}
+            id={id}
+            role="tooltip"
+            {...onTip}
             className={cn(
-              'z-50 max-w-64 rounded-field bg-ink px-3 py-2 font-ui text-sm text-surface data-[state=delayed-open]:animate-[fade-in_var(--duration)_linear]',
+              'fixed z-50 w-max max-w-64 animate-[fade-in_var(--duration)_linear] rounded-field bg-ink px-3 py-2 font-ui text-sm text-surface',
               className,
             )}
           >
             {text}
-            <RadixTooltip.Arrow className="fill-ink" />
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+            <span
+              aria-hidden="true"
+              className={cn(
+                'absolute left-(--tip-arrow) size-2 -translate-x-1/2 rotate-45 bg-ink',
+                side === 'top' ? '-bottom-1' : '-top-1',
+              )}
+            />
+          </div>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ const BLOCKED: Statement = {
   name: 'blocked-peers',
   text: `
     select ${PEER}, a.blocked_at as at
-      from participants a join profiles p on p.id = a.peer_id
+      from participants a join profiles p on p.id = a.peer_id and p.state <> 'removed'
      where a.profile_id = $1 and a.blocked_at is not null
      order by a.blocked_at desc`,
 };

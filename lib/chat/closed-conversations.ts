@@ -7,10 +7,10 @@ const CLOSED: Statement = {
       from participants a
       join conversations c on c.id = a.conversation_id and c.blocked_at is not null
       join profiles p on p.id = a.peer_id
-     where a.profile_id = $1 and a.change > $2::bigint`,
+     where a.profile_id = $1 and a.change > $2::bigint and a.last_message_at is not null`,
 };
 
-/** With whom a profile's conversations have closed since a cursor: a device that was away takes them off. */
+/** With whom a profile's listed conversations closed since a cursor: a device that was away takes them off. */
 export async function closedSince(profileId: string, cursor: string): Promise<readonly string[]> {
   const rows = await run<{ angelId: string }>(CLOSED, [profileId, cursor]);
   return rows.map(({ angelId }) => angelId);

@@ -15,12 +15,13 @@ type Asked = {
 /**
  * One conversation as the member sees it. Writes the disclosure when the labelled hosted profile is shown
  * here. Members, their own id only: another's answers `not_found`, as an unknown profile
- * does and one that has blocked the member.
+ * does, one that has blocked the member, and one that left before anything was written.
  */
 export async function openThread(viewer: MemberViewer, asked: Asked, locale: string, now: Date) {
   if (asked.trackerId !== viewer.publicId) fail('not_found');
   const head = await threadHead(viewer, asked.angelId);
-  if (head.shutOut && !head.blocked) fail('not_found');
+  const gone = head.state !== 'active' && head.begunByMe === null && !head.matched;
+  if ((gone || head.shutOut) && !head.blocked) fail('not_found');
   const [thread, composer] = await Promise.all([
     threadMessages(viewer, head, asked),
     composerState(viewer, head),

@@ -116,7 +116,9 @@ const HEAD: Statement = {
     select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
            c.matched_at is not null as matched, mine.blocked_at is not null as blocked,
            theirs.blocked_at is not null as "shutOut",
-           c.personal_at is not null as begun, c.opened_by = $1 as "openedByMe",
+           (select m.sender_id = $1 from messages m
+             where m.conversation_id = c.id and m.kind not in ('like', 'visit')
+             order by m.seq limit 1) as "begunByMe",
            i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq"
       from profiles p
       left join conversations c on c.profile_low = least(p.id, $1::uuid)
@@ -137,8 +139,8 @@ type HeadRow = PeerRow & {
   readonly blocked: boolean;
   /** By the other one, of which this member hears nothing. */
   readonly shutOut: boolean;
-  readonly begun: boolean;
-  readonly openedByMe: boolean | null;
+  /** Who wrote first; null while nobody has. */
+  readonly begunByMe: boolean | null;
   readonly openedAt: Date | null;
   readonly peerReadSeq: number;
 };
@@ -155,7 +157,7 @@ export async function composerState(viewer: MemberViewer, head: HeadRow) {
   if (head.blocked) return 'blocked' as const;
   if (head.state !== 'active') return 'gone' as const;
   const { config } = await flowVersion(viewer.flowVersionId);
-  const waiting = config.invitationMode && head.begun && head.openedByMe === true && !head.matched;
+  const waiting = config.invitationMode && head.begunByMe === true && !head.matched;
   return waiting && head.peerReadSeq === 0 && head.kind === 'member'
     ? ('invited' as const)
     : ('open' as const);

@@ -10,7 +10,8 @@ type Like = {
 
 /**
  * Removes a like's notice that its receiver has not seen, under the conversation's lock; both sides catch
- * up by it. False when it was seen: then nothing changes.
+ * up by it. False, and nothing changes, when it was seen or when one was taken back before: likes that come
+ * and go would tell of themselves again and again at no cost.
  */
 export async function takeBackLike(tx: Prisma.TransactionClient, like: Like): Promise<boolean> {
   const { conversationId, from, to, now } = like;
@@ -27,6 +28,10 @@ export async function takeBackLike(tx: Prisma.TransactionClient, like: Like): Pr
        where m.conversation_id = ${conversationId}::uuid and m.sender_id = ${from}::uuid
          and m.kind = 'like' and m.removed_at is null
          and m.seq > a.read_seq and m.created_at > coalesce(i.seen, '-infinity')
+         and not exists (
+           select from messages e
+            where e.conversation_id = m.conversation_id and e.sender_id = m.sender_id
+              and e.kind = 'like' and e.removed_at is not null)
        order by m.seq desc limit 1),
     removed as (
       update messages m set removed_at = ${now} from notice

@@ -7,7 +7,7 @@ const TALKING: Statement = {
   name: 'are-talking',
   text: `select 1 as one from conversations
           where profile_low = least($1::uuid, $2::uuid) and profile_high = greatest($1::uuid, $2::uuid)
-            and blocked_at is null`,
+            and last_message_at is not null and blocked_at is null`,
 };
 
 /** Shows the other member that somebody writes. Only where the two talk already; else it says nothing. */

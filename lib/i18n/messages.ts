@@ -21,8 +21,27 @@ export function messagesOf(locale: string): MessageTree {
   return singleton(`messages.${locale}`, () => load(locale));
 }
 
-/** Some namespaces only: what a page's client islands need, so that the rest stays on the server. */
-export function someMessages(locale: string, namespaces: readonly string[]): MessageTree {
+function within(tree: MessageTree, [key = '', ...rest]: readonly string[]): MessageTree {
+  const part = tree[key] ?? {};
+  const inner = rest.length === 0 || typeof part === 'string' ? part : within(part, rest);
+  return { [key]: inner };
+}
+
+function merged(left: MessageTree, right: MessageTree): MessageTree {
+  const both: Record<string, string | MessageTree> = { ...left };
+  for (const [key, value] of Object.entries(right)) {
+    const before = both[key];
+    const trees = typeof before === 'object' && typeof value === 'object';
+    both[key] = trees ? merged(before, value) : value;
+  }
+  return both;
+}
+
+/**
+ * Some copy only, by namespace or by the path of a part of one: what a page's client islands need, so that
+ * the rest stays on the server.
+ */
+export function someMessages(locale: string, paths: readonly string[]): MessageTree {
   const all = messagesOf(locale);
-  return Object.fromEntries(namespaces.map((name) => [name, all[name] ?? {}]));
+  return paths.map((path) => within(all, path.split('.'))).reduce(merged, {});
 }

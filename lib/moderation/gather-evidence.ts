@@ -1,12 +1,13 @@
 import { db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
-import type { ReportSurface } from './reasons.ts';
+import type { ReportReason, ReportSurface } from './reasons.ts';
 
 const LAST_MESSAGES = 20;
 
 type Asked = {
   readonly reporterId: string;
   readonly reportedId: string;
+  readonly reason: ReportReason;
   readonly surface: ReportSurface;
   readonly now: Date;
 };
@@ -27,7 +28,7 @@ function lastMessages({ reporterId, reportedId }: Asked) {
 
 /** The reported profile as it stands now: what is changed afterwards can still be judged. */
 export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObject> {
-  const { reportedId, surface, now } = asked;
+  const { reportedId, reason, surface, now } = asked;
   const [profile, messages] = await Promise.all([
     db().profile.findUniqueOrThrow({
       where: { id: reportedId },
@@ -39,7 +40,8 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
     surface === 'chat' ? lastMessages(asked) : [],
   ]);
   return {
-    at: now.toISOString(),
+    // A later report may name a graver reason than the one it joins.
+    ...{ at: now.toISOString(), reason, surface },
     ...profile,
     messages: messages
       .toReversed()

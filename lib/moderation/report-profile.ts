@@ -15,6 +15,8 @@ import type { ReportReason, ReportSurface } from './reasons.ts';
 export const LONGEST_WORDS = 1_000;
 /** Further reports join the open one up to here. */
 const MOST_WORDS = 5_000;
+/** How often it keeps what the profile looked like. */
+const MOST_LOOKS = 20;
 
 type NewReport = {
   readonly viewer: MemberViewer;
@@ -39,7 +41,8 @@ async function store(
             ${reportedId}::uuid, ${reason}, ${words}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
     on conflict (reporter_id, reported_id) where state = 'open' do update set
       words = left(concat_ws(E'\n', nullif(reports.words, ''), nullif(excluded.words, '')), ${MOST_WORDS}::int),
-      evidence = reports.evidence || excluded.evidence
+      evidence = case when jsonb_array_length(reports.evidence) < ${MOST_LOOKS}::int
+                      then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
   if (!row) throw new Error('a report was not stored');
   return row;
@@ -59,7 +62,7 @@ export async function reportProfile(report: NewReport): Promise<void> {
   const { peerId: reportedId, kind } = await threadHead(viewer, angelId);
   if (kind === 'system') fail('system_sender');
   const { profileId: reporterId, brandId, memberId } = viewer;
-  const evidence = await gatherEvidence({ reporterId, reportedId, surface, now });
+  const evidence = await gatherEvidence({ reporterId, reportedId, reason, surface, now });
   await inTransaction(async (tx) => {
     const { id, fresh } = await store(tx, { ...report, words }, reportedId, evidence);
     if (!fresh) return;

@@ -37,7 +37,7 @@ for (const brand of brandNames) {
       await checkAccessibility(page);
       await shot(page, `google-${brand}-rest`);
       await completeSignup(popup, brand);
-      await page.waitForURL('**/find?*');
+      await page.waitForURL('**/match?*');
       expect(new URL(page.url()).search).toBe('?source=aff&tid=t1&fluxid=12');
     });
 
@@ -48,7 +48,7 @@ for (const brand of brandNames) {
       await shot(page, `google-${brand}-login`);
       await page.getByRole('link', { name: google('signIn') }).click();
       await chooseSomebody(page, email);
-      await page.waitForURL('**/find');
+      await page.waitForURL('**/match');
       await expect(page.getByRole('main')).toBeVisible();
     });
   });

@@ -81,7 +81,7 @@ for (const brand of brandNames) {
       await checkAccessibility(page);
       await shot(page, `landing-${brand}-asignup`);
       await completeSignup(page, brand);
-      await page.waitForURL('**/find?*');
+      await page.waitForURL('**/match?*');
       expectKept(page);
     });
   });

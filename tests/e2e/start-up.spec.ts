@@ -126,7 +126,7 @@ for (const brand of brandNames) {
     const registered = page.waitForRequest('**/api/users/register');
     await signUp(page, brand, email, nothing);
     expect((await registered).postDataJSON()).toMatchObject({ fingerprint: '' });
-    await page.waitForURL('**/find');
+    await page.waitForURL('**/match');
     await page.waitForFunction(() => window.localStorage.getItem('landedTime') !== null);
 
     await test.step('the gift', async () => {

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Popup, type PopupAction } from '#components/ui/popup.tsx';
+import type { PopupAction } from '#components/ui/popup-layer.tsx';
+import { Popup } from '#components/ui/popup.tsx';
 import { call, CallError } from '#lib/http/client/call.ts';
 
 /** So long what happened stands there before the page is loaded anew. */

@@ -154,6 +154,10 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     select p.screen_name as profile, v.times, v.at as "lastAt", v.told_at as "lastToldAt"
       from visits v join profiles p on p.id = v.peer_id
      where v.profile_id = ${profileId}::uuid order by v.at`,
+  participants: ({ profileId }) => Prisma.sql`
+    select p.screen_name as blocked, a.blocked_at as at
+      from participants a join profiles p on p.id = a.peer_id
+     where a.profile_id = ${profileId}::uuid and a.blocked_at is not null order by a.blocked_at`,
   tickets: own(
     'reference, email, text, locale, state, created_at as "createdAt"',
     'tickets',
@@ -172,7 +176,6 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
 /** Tables that a copy of data leaves out, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'given with the messages',
-  participants: 'given with the messages',
   messages: 'gathered on their own, as the member may read them',
   inboxes: 'counters of what the messages show',
   reply_tasks: 'work of ours that waits; the answer is a message',

@@ -17,7 +17,8 @@ const MESSAGES: Statement = {
       join messages m on m.conversation_id = c.id
       join profiles p on p.id = t.peer_id
       left join inboxes i on i.profile_id = t.profile_id
-     where t.profile_id = $1 order by c.id, m.seq`,
+     where t.profile_id = $1 and (m.kind not in ('like', 'visit') or m.removed_at is null)
+     order by c.id, m.seq`,
 };
 
 type Said = MessageRow & {

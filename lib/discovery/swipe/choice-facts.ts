@@ -25,6 +25,8 @@ export type ChoiceFacts = {
   readonly matched: boolean;
   readonly level: 0 | 1 | 2;
   readonly likes: number;
+  /** Nobody is told of a choice about a hosted profile. */
+  readonly hosted: boolean;
 };
 
 /**
@@ -38,7 +40,7 @@ export async function choiceFacts(db: Db, wish: Wish): Promise<ChoiceFacts> {
            coalesce(back.choice = 'like', false) as "likesBack", c.matched_at is not null as matched,
            case when su.level = 1 and a.bought < ${messageCost} and coalesce(su.paid_until <= ${now}, true)
                 then 0 else su.level end as level,
-           coalesce(a.likes, 0) as likes,
+           coalesce(a.likes, 0) as likes, p.kind = 'hosted' as hosted,
            case
              when s.state <> 'active' or su.state <> 'active' then 'account_disabled'
              when p.kind = 'system' then 'system_sender'

@@ -25,7 +25,7 @@ export const swipeContract = {
     context: 'swipe',
     access: 'member',
     summary:
-      'Takes the newest like or dislike back: a dislike always, a like within five minutes while it is unread and unanswered. Its like credit returns.',
+      'Takes the newest like or dislike back: a dislike always, a like once, within five minutes while it is unread and unanswered. Its like credit returns.',
     body: z.object({ trackerId }),
     reply: z.object({
       angelId: z.string(),

@@ -8,9 +8,9 @@ export function standsAlready({ before }: ChoiceFacts, { choice }: Wish): boolea
   return before === 'like' || before === choice;
 }
 
-/** Whether it takes a like credit. Pure. */
-export function costsCredit({ level }: ChoiceFacts, { choice, source }: Wish): boolean {
-  return choice === 'like' && level === 0 && source !== 'invitation';
+/** Whether it takes a like credit: what nobody is told of is not sold. Pure. */
+export function costsCredit({ level, hosted }: ChoiceFacts, { choice, source }: Wish): boolean {
+  return choice === 'like' && level === 0 && !hosted && source !== 'invitation';
 }
 
 function refusalOf(facts: ChoiceFacts, wish: Wish): string | null {

@@ -20,7 +20,7 @@ async function asShown(seen: Seen, angelId: string): Promise<OtherProfile | null
 
 /**
  * Takes a member's newest choice back: a dislike always, a like for five minutes while the other one has
- * neither seen nor answered it. Its notice disappears and its credit returns. Raises `nothing_to_undo`,
+ * neither seen nor answered it, once for each member. Its notice disappears and its credit returns. Raises `nothing_to_undo`,
  * `undo_closed`.
  */
 export async function undoSwipe(seen: Seen) {

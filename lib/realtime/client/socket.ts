@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { fromWire, toWire } from '../../wire/rename.ts';
 import type { Acknowledgement, OutboundEvents } from '../events.ts';
 import type { ClientEvents, DurableEvent } from './client-events.ts';
@@ -32,9 +32,13 @@ type Options = {
   readonly reload: () => void;
 };
 
+type Hearer = { readonly event: string; readonly hear: (payload: unknown) => void };
+
 /** The tab's one socket: English words inside, wire words outside, sends that survive a lost line. */
 export class Connection {
-  readonly #socket: Socket;
+  /** Null until its script has come: pages are drawn, and pressed, without waiting for it. */
+  #socket: Socket | null = null;
+  readonly #hearers = new Set<Hearer>();
   readonly #outbox: Outbox;
   readonly #options: Options;
   readonly #stateListeners = new Set<() => void>();
@@ -48,9 +52,7 @@ export class Connection {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#socket = io({ transports: ['websocket'], autoConnect: false, ...RECONNECTION });
     this.#outbox = new Outbox(({ event, payload }) => this.#ask(event, payload));
-    this.#watchLine();
     this.#obeyServer();
   }
 
@@ -74,12 +76,13 @@ export class Connection {
 
   open(): void {
     this.#closed = false;
-    this.#socket.connect();
+    if (this.#socket !== null) this.#socket.connect();
+    else void this.#load();
   }
 
   close(): void {
     this.#closed = true;
-    this.#socket.disconnect();
+    this.#socket?.disconnect();
     this.#outbox.close();
   }
 
@@ -96,7 +99,7 @@ export class Connection {
     name: Name,
     payload: ClientEvents[Name],
   ): void {
-    if (this.#socket.connected) void this.#ask(name, payload);
+    if (this.#socket?.connected === true) void this.#ask(name, payload);
   }
 
   /** Listens; returns what ends it. */
@@ -107,12 +110,35 @@ export class Connection {
     const hear = (payload: unknown): void => {
       listener(fromWire(payload) as OutboundEvents[Name]);
     };
-    const event: string = name;
-    this.#socket.on(event, hear);
-    return () => void this.#socket.off(event, hear);
+    const hearer: Hearer = { event: name, hear };
+    this.#hearers.add(hearer);
+    this.#socket?.on(hearer.event, hear);
+    return () => {
+      this.#hearers.delete(hearer);
+      this.#socket?.off(hearer.event, hear);
+    };
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const { io } = await import('socket.io-client');
+      if (this.#socket !== null) return;
+      const socket = io({ transports: ['websocket'], autoConnect: false, ...RECONNECTION });
+      this.#socket = socket;
+      for (const { event, hear } of this.#hearers) socket.on(event, hear);
+      this.#watchLine(socket);
+      if (!this.#closed) socket.connect();
+    } catch {
+      // The network was away as the page was drawn.
+      this.#become('closed');
+      setTimeout(() => {
+        if (!this.#closed) this.open();
+      }, RECONNECTION.reconnectionDelayMax);
+    }
   }
 
   async #ask(event: string, payload: object): Promise<Acknowledgement | null> {
+    if (this.#socket === null) return null;
     try {
       const answer = fromWire(
         await this.#socket.timeout(ANSWER_MS).emitWithAck(event, toWire(payload)),
@@ -137,7 +163,7 @@ export class Connection {
    */
   readonly #comeBack = (): void => {
     if (this.#closed) return;
-    if (!document.hidden) this.#socket.connect();
+    if (!document.hidden) this.#socket?.connect();
     else document.addEventListener('visibilitychange', this.#comeBack, { once: true });
   };
 
@@ -147,9 +173,9 @@ export class Connection {
     if (!this.#closed) this.#options.reload();
   }
 
-  #watchLine(): void {
+  #watchLine(socket: Socket): void {
     const { trackerId, softwareVersion, onTrouble } = this.#options;
-    this.#socket.on('connect', () => {
+    socket.on('connect', () => {
       this.#become('open');
       this.hint('clickid', { clickid: trackerId, softwareVersion });
       this.#outbox.connected();
@@ -158,16 +184,16 @@ export class Connection {
       this.#troubleTold = false;
       if (this.#restarting) void this.#reload();
     });
-    this.#socket.on('disconnect', (reason) => {
+    socket.on('disconnect', (reason) => {
       this.#outbox.disconnected();
       if (this.#closed) return;
       this.#become('closed');
       if (reason === 'io server disconnect') setTimeout(this.#comeBack, RETURN_MS);
     });
-    this.#socket.on('connect_error', (error) => {
+    socket.on('connect_error', (error) => {
       const refused = error.message === UNAUTHENTICATED;
       this.#become(refused ? 'refused' : 'closed');
-      if (!refused && !this.#socket.active) setTimeout(this.#comeBack, RETURN_MS);
+      if (!refused && !socket.active) setTimeout(this.#comeBack, RETURN_MS);
       if (!this.#troubleTold) onTrouble(error.message);
       this.#troubleTold = true;
     });
@@ -177,7 +203,7 @@ export class Connection {
     this.on('restart', () => {
       this.#restarting = true;
       setTimeout(() => {
-        if (this.#socket.connected) void this.#reload();
+        if (this.#socket?.connected === true) void this.#reload();
       }, RESTART_MS);
     });
     this.on('softwareVersion', ({ softwareVersion, reload }) => {

@@ -103,12 +103,24 @@ describe('a block', () => {
   });
 
   test('closes the conversation on the devices of both, once, in the same words', async () => {
+    await say(ugo, anna.angelId);
+    pushed.length = 0;
     await block(anna, ugo);
     await block(anna, ugo);
     expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
       [anna.memberId, 'conversation', { angelId: ugo.angelId, closed: true }],
       [ugo.memberId, 'conversation', { angelId: anna.angelId, closed: true }],
     ]);
+  });
+
+  test('is told nobody who never heard of who blocks, then or later', async () => {
+    await block(anna, ugo);
+    await unblock(anna, ugo);
+    await block(anna, ugo);
+    expect(new Set(pushed.map(({ memberId }) => memberId))).toEqual(new Set([anna.memberId]));
+    const page = { after: '0', limit: 30 };
+    const { closed } = await conversations(await viewerOf(ugo), ugo.publicId, 'it', page);
+    expect(closed).toEqual([]);
   });
 
   test('tells a device that was away which conversations closed', async () => {
@@ -190,6 +202,12 @@ test('only the blocker sees whom they blocked, and only their own list', async (
   const lists = await both(async (self) => blockedPeers(await viewerOf(self), self.publicId, 'it'));
   expect(lists.map((list) => list.map(({ angelId }) => angelId))).toEqual([[ugo.angelId], []]);
   expect(await codeOf(blockedPeers(await viewerOf(anna), ugo.publicId, 'it'))).toBe('not_found');
+});
+
+test('a list of blocks passes over who has left for good', async () => {
+  await block(anna, ugo);
+  await db().profile.update({ where: { id: ugo.profileId }, data: { state: 'removed' } });
+  expect(await blockedPeers(await viewerOf(anna), anna.publicId, 'it')).toEqual([]);
 });
 
 test('a block amid messages: what came before is stored, what comes after is refused, totals agree', async () => {

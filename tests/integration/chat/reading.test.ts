@@ -5,6 +5,7 @@ import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 import { acquaint, codeOf, conversationOf, grant, say, viewerOf } from './scene.ts';
@@ -226,6 +227,41 @@ test('an invitation waits for its reader where the flow says so', async () => {
   expect(await composer()).toBe('invited');
   await markRead(await viewerOf(reader), inviting.angelId, undefined);
   expect(await composer()).toBe('open');
+});
+
+describe('an invitation is begun by who wrote first, not by who looked first', () => {
+  let inviting: CreatedMember;
+  let her: CreatedMember;
+  beforeEach(async () => {
+    inviting = await createMember({ flowCode: '12' });
+    her = await createMember({ gender: 'woman', seeking: 'man' });
+  });
+  const composer = async () => {
+    const asked = { trackerId: inviting.publicId, angelId: her.angelId, limit: 5 };
+    return (await openThread(await viewerOf(inviting), asked, 'it', clock.now())).composer;
+  };
+
+  test('an answer to a message is none', async () => {
+    await recordVisit(await viewerOf(inviting), her.angelId, clock.now());
+    await grant(her, 'free', 5);
+    await say(her, inviting.angelId);
+    expect(await composer()).toBe('open');
+  });
+
+  test('it waits for a reader who had looked', async () => {
+    await recordVisit(await viewerOf(her), inviting.angelId, clock.now());
+    await say(inviting, her.angelId);
+    expect(await composer()).toBe('invited');
+  });
+});
+
+test('who is away is gone to those in touch, and nobody to others', async () => {
+  await write(0);
+  for (const away of [at(0), at(1)]) {
+    await db().profile.update({ where: { id: away.profileId }, data: { state: 'paused' } });
+  }
+  expect((await thread()).composer).toBe('gone');
+  expect(await codeOf(thread({}, at(1)))).toBe('not_found');
 });
 
 test('another member’s id is a name and opens nothing', async () => {

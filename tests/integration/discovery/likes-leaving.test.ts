@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
 import { gatherData } from '#lib/accounts/export/gather-data.ts';
+import { blockPeer } from '#lib/chat/block-peer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -29,6 +30,21 @@ test('a copy of data holds what the member chose and looked at', async () => {
     expect.objectContaining({ from: 'self', type: 'visit', text: null }),
     expect.objectContaining({ from: 'self', type: 'like', text: null }),
   ]);
+});
+
+test('a copy of data names whom the member has blocked, and nobody who has blocked them', async () => {
+  await blockPeer(await viewerOf(her), him.angelId, clock.now());
+  const { screenName } = await db().profile.findUniqueOrThrow({ where: { id: him.profileId } });
+  expect((await gatherData(her.memberId, clock.now()))['participants']).toEqual([
+    { blocked: screenName, at: expect.any(Date) as unknown },
+  ]);
+  expect((await gatherData(him.memberId, clock.now()))['participants']).toEqual([]);
+});
+
+test('a copy of data is silent about a like that was taken back', async () => {
+  await undo(him);
+  const { messages } = await gatherData(her.memberId, clock.now());
+  expect(messages).toEqual([expect.objectContaining({ type: 'visit' })]);
 });
 
 test('with an account go its choices and looks, and those of others about it', async () => {

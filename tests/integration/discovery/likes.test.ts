@@ -144,7 +144,7 @@ describe('a like', () => {
 });
 
 describe('a like to a hosted profile', () => {
-  test('needs the disclosure, which the refusal writes; then it is a swipe and nothing else', async () => {
+  test('needs the disclosure, which the refusal writes; then it is a swipe, free as nobody is told', async () => {
     const { profileId, publicId: angelId } = await createHostedProfile({
       regionId: await regionId(),
     });
@@ -155,7 +155,7 @@ describe('a like to a hosted profile', () => {
     });
     expect(await swipesOf(him)).toEqual([]);
     expect(await db().disclosure.count({ where: { memberId: him.memberId, profileId } })).toBe(1);
-    expect(await like(him, { angelId })).toMatchObject({ matched: false, likeCredits: had - 1 });
+    expect(await like(him, { angelId })).toMatchObject({ matched: false, likeCredits: had });
     expect(await pairOf(him.profileId, profileId)).toBeNull();
     expect(await db().replyTask.count({ where: { memberId: him.memberId } })).toBe(0);
   });

@@ -86,6 +86,14 @@ describe('a like taken back', () => {
     ]);
   });
 
+  test('is taken back once for each: it does not tell of itself again and again', async () => {
+    await like(him, her);
+    await undo(him);
+    await like(him, her);
+    expect(await codeOf(undo(him))).toBe('undo_closed');
+    expect(await newOf(her)).toBe(1);
+  });
+
   test('is not taken twice by a late double of its frame', async () => {
     const had = await likesLeft(him);
     const idClient = randomUUID();

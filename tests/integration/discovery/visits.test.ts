@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations, unreadTotal } from '#lib/chat/queries.ts';
+import { tellTyping } from '#lib/chat/tell-typing.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
@@ -46,6 +47,13 @@ test('a visit is told to a free member too, without a word, and is no unread mes
   ]);
   expect(await newOf(her)).toBe(1);
   expect(await unreadTotal(her.profileId)).toBe(0);
+});
+
+test('a visit opens no way to tell that one is writing', async () => {
+  await visit(him, her);
+  const pushed = capturePushes();
+  await tellTyping(await viewerOf(him), her.angelId);
+  expect(pushed).toEqual([]);
 });
 
 test('a visit is told once in 24 hours, by however many looks at once', async () => {

@@ -77,11 +77,17 @@ describe('a report', () => {
     await report({ words: 'Secondo', reason: 'fake' });
     const [row] = await reports();
     expect([await reports(), row?.words, row?.reason]).toEqual([[row], 'Primo\nSecondo', 'scam']);
-    expect(row?.evidence).toHaveLength(2);
+    expect(row?.evidence).toMatchObject([{ reason: 'scam' }, { reason: 'fake' }]);
     expect(await mails(anna)).toEqual(['report_received']);
     await desk('dismiss-report', row?.id ?? '');
     await report({ words: 'Terzo' });
     expect((await reports()).map(({ state }) => state)).toEqual(['dismissed', 'open']);
+  });
+
+  test('keeps so many looks at the profile and no more', async () => {
+    for (let n = 0; n < 22; n += 1) await report({ words: 'x' });
+    const [row] = await reports();
+    expect(row?.evidence).toHaveLength(20);
   });
 
   test('is made once by twenty at the same moment', async () => {

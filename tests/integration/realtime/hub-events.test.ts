@@ -4,7 +4,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { type Acked, type SocketMember } from '#tests/setup/socket-member.ts';
-import { acquaint, grant } from '../chat/scene.ts';
+import { grant } from '../chat/scene.ts';
 import { closed, emit, hubWithMembers } from './hub-members.ts';
 
 const { connect, members } = hubWithMembers();
@@ -118,8 +118,8 @@ describe('an event', () => {
     expect(await emit(writer, 'typing', { angelId: other.angelId })).toEqual({ ok: true });
     await caughtUp(peer);
     expect(told).not.toContain('typing');
-    await acquaint(one, other);
-    await acquaint(one, third);
+    await writer.say(other.angelId, 'Ciao');
+    await writer.say(third.angelId, 'Ciao');
     await emit(writer, 'typing', { angelId: third.angelId });
     await caughtUp(peer);
     expect(told).not.toContain('typing');

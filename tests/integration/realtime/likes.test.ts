@@ -109,13 +109,13 @@ describe('an invitation', () => {
     const [device, hers] = [await connect(inviting), await connect(her)];
     await emit(hers, 'like', likeOf(her, inviting));
     const idClient = randomUUID();
-    expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2 });
+    expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2, matched: true });
     const reply = ({ type }: Told) => type === 'like';
     expect(await hers.next<Told>('chat', reply)).toMatchObject({
       categoriaNotifica: 'risposta_a_like',
     });
     expect(await likesLeft(inviting)).toBe(had);
-    expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2 });
+    expect(await invite(device, idClient)).toMatchObject({ ok: true, seq: 2, matched: true });
     const pair = await pairOf(inviting.profileId, her.profileId);
     expect(pair?.messages.map(({ kind }) => kind)).toEqual(['like', 'personal', 'like']);
     expect(await db().swipe.findMany({ where: { profileId: inviting.profileId } })).toEqual([
@@ -126,7 +126,7 @@ describe('an invitation', () => {
   test('is a message alone in a flow without invitations', async () => {
     await grant(him, 'free', 1);
     const device = await connect(him);
-    expect(await invite(device)).toMatchObject({ ok: true });
+    expect(await invite(device)).toMatchObject({ ok: true, matched: false });
     expect(await db().swipe.count({ where: { profileId: him.profileId } })).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { queryOf, type PageQuery } from '#app/page-query.ts';
+import { PageWords } from '#app/page-words.tsx';
 import {
   FIND_COOKIE,
   findQuery,
@@ -33,6 +34,8 @@ type Search = {
   readonly locale: Locale;
   readonly prefix: string;
 };
+
+const WORDS = ['chat.cardCheck', 'discovery', 'match.like'];
 
 type Shown = ComponentProps<typeof FindPage>;
 
@@ -69,10 +72,15 @@ export default async function Find({ params, searchParams }: Props) {
   const state = readFind(query, remembered);
   const found = search({ member, state, brand, locale, prefix });
   const shown = await Promise.race([found, setTimeout(AT_ONCE_MS, null)]);
-  if (shown !== null) return <FindPage {...shown} />;
   return (
-    <Suspense key={findQuery(state)} fallback={<FindSkeleton />}>
-      <Later found={found} />
-    </Suspense>
+    <PageWords locale={locale} of={WORDS}>
+      {shown === null ? (
+        <Suspense key={findQuery(state)} fallback={<FindSkeleton />}>
+          <Later found={found} />
+        </Suspense>
+      ) : (
+        <FindPage {...shown} />
+      )}
+    </PageWords>
   );
 }

@@ -5,6 +5,7 @@ import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { queryOf, type PageQuery } from '#app/page-query.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { FIND_COOKIE, filtersOn, readFind } from '#components/discovery/find-address.ts';
 import { MatchPage } from '#components/match/match-page.tsx';
 import { MatchSkeleton } from '#components/match/match-skeleton.tsx';
@@ -27,6 +28,11 @@ type Stack = {
   readonly prefix: string;
   readonly invitationMode: boolean;
 };
+
+const WORDS = [
+  ...['chat.cardCheck', 'chat.cost', 'chat.disclosurePrompt', 'chat.outOfCredits'],
+  ...['discovery.widened', 'match'],
+];
 
 async function Stacked({ member, invitationMode, ...where }: Stack) {
   const remembered = (await cookies()).get(FIND_COOKIE)?.value;
@@ -59,8 +65,10 @@ export default async function Match({ params, searchParams }: Props) {
   if (!config.matchEnabled) redirect(`${prefix}/find${queryOf(await searchParams)}`);
   const { invitationMode } = config;
   return (
-    <Suspense fallback={<MatchSkeleton />}>
-      <Stacked {...{ member, brand, locale, prefix, invitationMode }} />
-    </Suspense>
+    <PageWords locale={locale} of={WORDS}>
+      <Suspense fallback={<MatchSkeleton />}>
+        <Stacked {...{ member, brand, locale, prefix, invitationMode }} />
+      </Suspense>
+    </PageWords>
   );
 }

@@ -1,5 +1,6 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -10,13 +11,15 @@ export default async function Notifications({ params }: { params: Promise<BrandP
   if (!member) return null;
   const notices = await receivedNotices(member, member.publicId, locale);
   return (
-    <main>
-      <NotificationsPage
-        initial={notices}
-        now={clock.ms()}
-        timeZone={brand.timezone}
-        prefix={prefix}
-      />
-    </main>
+    <PageWords locale={locale} of={['chat.day']}>
+      <main>
+        <NotificationsPage
+          initial={notices}
+          now={clock.ms()}
+          timeZone={brand.timezone}
+          prefix={prefix}
+        />
+      </main>
+    </PageWords>
   );
 }

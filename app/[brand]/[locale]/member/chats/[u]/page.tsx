@@ -3,6 +3,7 @@ import { cardCheck } from '#app/card-check.ts';
 import { ConversationPane } from '#app/conversation-pane.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { ChatPanes } from '#components/chat/chat-panes.tsx';
 import { Thread } from '#components/chat/thread.tsx';
 import { GoneProfile } from '#components/profile/gone-profile.tsx';
@@ -35,23 +36,25 @@ export default async function Chat({ params }: Props) {
   if (thread === null) return <GoneProfile prefix={prefix} />;
   const seen = { now: now.getTime(), timeZone: brand.timezone, prefix };
   return (
-    <main>
-      <ChatPanes
-        title={t('title')}
-        list={<ConversationPane {...{ member, locale }} openId={u} {...seen} />}
-        thread={
-          <Thread
-            key={u}
-            thread={thread}
-            online={profile?.online ?? false}
-            city={profile?.city ?? null}
-            needsCardCheck={check !== null && (check.always || profile?.verifiedOnly === true)}
-            cardCheckHref={check?.href ?? null}
-            {...seen}
-          />
-        }
-        hint={null}
-      />
-    </main>
+    <PageWords locale={locale} of={['chat', 'match.like']}>
+      <main>
+        <ChatPanes
+          title={t('title')}
+          list={<ConversationPane {...{ member, locale }} openId={u} {...seen} />}
+          thread={
+            <Thread
+              key={u}
+              thread={thread}
+              online={profile?.online ?? false}
+              city={profile?.city ?? null}
+              needsCardCheck={check !== null && (check.always || profile?.verifiedOnly === true)}
+              cardCheckHref={check?.href ?? null}
+              {...seen}
+            />
+          }
+          hint={null}
+        />
+      </main>
+    </PageWords>
   );
 }

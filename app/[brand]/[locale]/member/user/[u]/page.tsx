@@ -1,6 +1,7 @@
 import { cardCheck } from '#app/card-check.ts';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { GoneProfile } from '#components/profile/gone-profile.tsx';
 import { ProfileView } from '#components/profile/profile-view.tsx';
 import { profileView } from '#lib/discovery/queries.ts';
@@ -23,5 +24,9 @@ export default async function UserPage({ params }: Props) {
   ]);
   if (profile === null) return <GoneProfile prefix={prefix} />;
   const verify = check?.href ? { verifyHref: check.href } : {};
-  return <ProfileView profile={profile} prefix={prefix} {...verify} />;
+  return (
+    <PageWords locale={locale} of={['chat.cardCheck', 'match.like']}>
+      <ProfileView profile={profile} prefix={prefix} {...verify} />
+    </PageWords>
+  );
 }

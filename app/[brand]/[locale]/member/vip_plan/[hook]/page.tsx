@@ -1,5 +1,6 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { planHook } from '#components/payments/hooks.ts';
 import { PlansPage } from '#components/payments/plans-page.tsx';
 import { clock } from '#lib/kernel/clock.ts';
@@ -14,14 +15,16 @@ export default async function VipPlan({ params }: Props) {
   if (!member) return null;
   const shop = await shopFor(member, { brand, locale, now: clock.now() });
   return (
-    <main>
-      <PlansPage
-        hook={planHook(hook)}
-        plans={shop.plans}
-        selected={shop.selected}
-        verification={member.cardVerified ? null : shop.verification}
-        prefix={prefix}
-      />
-    </main>
+    <PageWords locale={locale} of={['payments']}>
+      <main>
+        <PlansPage
+          hook={planHook(hook)}
+          plans={shop.plans}
+          selected={shop.selected}
+          verification={member.cardVerified ? null : shop.verification}
+          prefix={prefix}
+        />
+      </main>
+    </PageWords>
   );
 }

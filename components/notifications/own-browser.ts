@@ -1,0 +1,18 @@
+/** What a browser keeps about one member: whom they liked, looked at and matched with. */
+const OWN = ['like', 'profiliVisitati', 'matchMoments'];
+const OWNER = 'memoryOf';
+
+/**
+ * Forgets what the browser kept about the member who was here before, when another one is here now: their
+ * likes would stand on this one's cards, and could not be given.
+ */
+export function forgetOthers(storage: () => Storage, trackerId: string): void {
+  try {
+    const kept = storage();
+    if (kept.getItem(OWNER) === trackerId) return;
+    for (const key of OWN) kept.removeItem(key);
+    kept.setItem(OWNER, trackerId);
+  } catch {
+    // A browser that stores nothing keeps nothing about anybody.
+  }
+}

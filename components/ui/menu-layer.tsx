@@ -1,0 +1,65 @@
+'use client';
+
+import { Menu } from 'radix-ui/internal';
+import type { ReactNode, RefObject } from 'react';
+import { cn } from './cn.ts';
+
+export interface MenuItem {
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  onPick: () => void;
+}
+
+interface MenuLayerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it: it stands in the page before this script is there. */
+  button: RefObject<HTMLButtonElement | null>;
+  label: string;
+  items: readonly MenuItem[];
+}
+
+/** What stands behind Menu, with all that layers need. */
+export function MenuLayer({ open, onOpenChange, button, label, items }: MenuLayerProps) {
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Menu.Anchor virtualRef={button} />
+      <Menu.Portal>
+        <Menu.Content
+          aria-label={label}
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          loop={false}
+          onInteractOutside={(event) => {
+            // The button closes what it opened by itself.
+            const { target } = event.detail.originalEvent;
+            if (target instanceof Node && button.current?.contains(target) === true) {
+              event.preventDefault();
+            }
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) button.current?.focus();
+          }}
+          className="motion-rise z-50 grid min-w-48 rounded-card border border-line bg-raised py-1.5 text-ink shadow-overlay [border-radius:min(var(--radius-card),1rem)]"
+        >
+          {items.map(({ label: name, icon, danger = false, onPick }) => (
+            <Menu.Item
+              key={name}
+              onSelect={onPick}
+              className={cn(
+                'flex min-h-12 cursor-pointer items-center gap-3 px-4 font-ui font-medium outline-none data-[highlighted]:bg-sunken data-[highlighted]:outline-3 data-[highlighted]:-outline-offset-3 data-[highlighted]:outline-focus [&_svg]:size-5 [&_svg]:shrink-0',
+                danger && 'text-danger',
+              )}
+            >
+              {icon}
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

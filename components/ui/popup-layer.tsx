@@ -1,0 +1,150 @@
+'use client';
+
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { CloseCorner, Veil } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+export interface PopupAction {
+  label: string;
+  /** Goes there; the popup closes with the page. */
+  href?: string;
+  /** Called before the popup closes; without href and this the button only closes. */
+  onPress?: () => void;
+  tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  pending?: boolean;
+  /** The popup stays open after the press, for work that reports back. */
+  stays?: boolean;
+}
+
+export interface PopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  body?: ReactNode;
+  /** A drawing or photograph above the title. */
+  picture?: ReactNode;
+  actions: readonly PopupAction[];
+  /** Required unless the popup is blocking. */
+  closeLabel: string;
+  /** Neither Escape, nor the backdrop, nor a corner button closes it. */
+  blocking?: boolean;
+  fullScreen?: boolean;
+  children?: ReactNode;
+}
+
+/** What stands behind Popup, with all that layers need. */
+export function PopupLayer({ open, onOpenChange, ...rest }: PopupProps) {
+  const close = (): void => {
+    onOpenChange(false);
+  };
+  return (
+    <RadixDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (next || rest.blocking !== true) onOpenChange(next);
+      }}
+    >
+      <RadixDialog.Portal>
+        <Veil />
+        <PopupSurface close={close} {...rest} />
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close: () => void }) {
+  const { blocking = false, fullScreen = false, body, picture, close } = props;
+  const { sheet, handle } = useSheetDrag(close);
+  const returnFocus = useReturnFocus();
+  return (
+    <div
+      className={cn(
+        'pointer-events-none fixed inset-0 z-50 flex flex-col justify-end desk:items-center desk:justify-center',
+        !fullScreen && 'desk:p-6',
+      )}
+    >
+      <RadixDialog.Content
+        ref={sheet}
+        onCloseAutoFocus={returnFocus}
+        {...(body === undefined && { 'aria-describedby': undefined })}
+        className={cn(
+          'motion-sheet desk:motion-rise pointer-events-auto relative flex w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-overlay outline-none',
+          fullScreen
+            ? 'h-full justify-center'
+            : 'max-h-[92dvh] rounded-t-sheet desk:max-w-md desk:rounded-card',
+        )}
+      >
+        {!blocking && (
+          <div
+            {...(fullScreen ? {} : handle())}
+            className={cn(
+              'flex shrink-0 items-center px-3 pt-2',
+              !fullScreen && 'touch-none select-none',
+            )}
+          >
+            <span aria-hidden="true" className="w-11" />
+            <span
+              aria-hidden="true"
+              className="mx-auto block h-1.5 w-11 rounded-full bg-line-strong opacity-60 desk:invisible"
+            />
+            <CloseCorner label={props.closeLabel} />
+          </div>
+        )}
+        <div className={cn('mx-auto grid w-full max-w-md gap-4 px-6 pb-6', blocking && 'pt-8')}>
+          {picture}
+          <RadixDialog.Title className="display text-2xl">{props.title}</RadixDialog.Title>
+          {body !== undefined && (
+            <RadixDialog.Description asChild>
+              <div className="grid gap-2 text-ink-soft">{body}</div>
+            </RadixDialog.Description>
+          )}
+          {props.children}
+          <div className="grid gap-2.5 pt-2">
+            {props.actions.map((action, index) => (
+              <PopupButton
+                key={action.label}
+                action={action}
+                tone={action.tone ?? (index === 0 ? 'primary' : 'secondary')}
+                close={close}
+              />
+            ))}
+          </div>
+          <div className="pb-safe" />
+        </div>
+      </RadixDialog.Content>
+    </div>
+  );
+}
+
+function PopupButton({
+  action,
+  tone,
+  close,
+}: {
+  action: PopupAction;
+  tone: NonNullable<PopupAction['tone']>;
+  close: () => void;
+}) {
+  const press = (): void => {
+    action.onPress?.();
+    if (action.stays !== true) close();
+  };
+  if (action.href !== undefined) {
+    return (
+      <Button asChild variant={tone} wide>
+        <a href={action.href} onClick={press}>
+          {action.label}
+        </a>
+      </Button>
+    );
+  }
+  return (
+    <Button variant={tone} wide pending={action.pending ?? false} onClick={press}>
+      {action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Fetches the layers once somebody stirs: not with the page, and before the first press wants one. */
+export function useWarmLayers(): void {
+  useEffect(() => {
+    const stirred = new AbortController();
+    const warm = (): void => {
+      stirred.abort();
+      // What fails here is tried again by whoever opens a layer.
+      Promise.all([import('./popup-layer.tsx'), import('./panel-layer.tsx')]).catch(
+        () => undefined,
+      );
+    };
+    for (const sign of SIGNS) {
+      window.addEventListener(sign, warm, { passive: true, signal: stirred.signal });
+    }
+    return () => {
+      stirred.abort();
+    };
+  }, []);
+}
