@@ -28,7 +28,8 @@ await pool()
   .query('select 1')
   .catch((error: unknown) => refuseToStart('The database cannot be reached', error));
 
-// Next adds an upgrade listener to the server it is given: this one never listens, the hub owns ours.
+// Next listens for upgrades on the server it is given: the hub owns ours, and hands hot reload on to this.
+const pages = createServer();
 const app =
   settings.ROLE === 'worker'
     ? undefined
@@ -36,7 +37,7 @@ const app =
         dev: settings.NEXT_DEV,
         hostname: 'localhost',
         port: settings.PORT,
-        httpServer: createServer(),
+        httpServer: pages,
       });
 await app?.prepare();
 const render = app?.getRequestHandler();
@@ -47,11 +48,10 @@ server.on(
   render ? createListener((request, response) => render(request, response)) : answerOnlyHealth,
 );
 // A worker's hub has no door: what its jobs tell members goes to the sockets of other instances.
-const hub = startHub(app ? server : createServer(), app?.getUpgradeHandler());
+const hub = startHub(app ? server : createServer(), settings.NEXT_DEV ? pages : undefined);
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
 if (!worker) wakeElsewhere();
 const control = settings.DEMO ? await startControl() : undefined;
-
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
   refuseToStart(`Port ${settings.PORT} is taken: set PORT to another one.`);

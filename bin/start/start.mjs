@@ -125,8 +125,8 @@ function startSandbox(family, { port, sandboxPort, hmacKey }) {
 
 function startServer(family, { port }, databaseUrl, development) {
   const log = development ? undefined : inData('logs', 'server.log');
-  const watch = development ? ['--watch', '--watch-preserve-output'] : [];
-  const { ended } = family.start('server', [...watch, 'server.ts'], {
+  const program = development ? 'bin/start/serve-anew.mjs' : 'server.ts';
+  const { ended } = family.start('server', [program], {
     log,
     graceMs: SERVER_GRACE_MS,
     env: {

@@ -17,7 +17,6 @@ import { inboundEvents } from './inbound/registry.ts';
 import { installRealtime } from './port.ts';
 import { softwareVersion } from './software-version.ts';
 
-type NextUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 type Acknowledge = (answer: unknown) => void;
 type Admitted = NonNullable<Awaited<ReturnType<typeof admit>>>;
 
@@ -85,15 +84,15 @@ function dropOldest(io: SocketServer, socket: Socket, room: string): void {
   socket.emit('oldSocketRemoved', { socketId: socket.id });
 }
 
-/** Upgrades are ours: /socket.io to the hub, hot reload to Next in development, everything else ends. */
-function ownUpgrades(server: Server, inner: Server, next: NextUpgrade | undefined): void {
+/** Upgrades are ours: /socket.io to the hub, hot reload to Next's server in development, everything else ends. */
+function ownUpgrades(server: Server, inner: Server, pages: Server | undefined): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {
       socket.destroy();
     });
     const url = request.url ?? '';
     if (url.startsWith('/socket.io/')) inner.emit('upgrade', request, socket, head);
-    else if (next && /^\/_next\/.*hmr/.test(url)) void next(request, socket, head);
+    else if (pages && url.startsWith('/_next/')) pages.emit('upgrade', request, socket, head);
     else socket.destroy();
   });
 }
@@ -140,7 +139,7 @@ function watchSessions(io: SocketServer): () => void {
 /** Starts the hub on the server's upgrades. `stop` lets sends under way finish, then closes every socket. */
 export function startHub(
   server: Server,
-  nextUpgrade?: NextUpgrade,
+  pages?: Server,
 ): { io: SocketServer; stop: () => Promise<void> } {
   const state = { stopping: false };
   const inner = createServer();
@@ -175,7 +174,7 @@ export function startHub(
     serve(io, socket, socket.data as Admitted, state);
     forgetHandshake(socket);
   });
-  ownUpgrades(server, inner, nextUpgrade);
+  ownUpgrades(server, inner, pages);
   installPort(io, shared !== undefined);
   const unwatch = watchSessions(io);
   return {

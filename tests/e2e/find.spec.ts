@@ -264,9 +264,17 @@ test.describe('when something fails', () => {
     const count = page.getByText(containing(say('discovery.total', { count: 7 }).replace('7', '')));
     const before = await count.first().textContent();
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const fresh = page.waitForResponse('**/api/dispenser/totalRegion');
-    await look();
-    expect((await fresh).status()).toBe(200);
+    const fresh: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/dispenser/totalRegion')) fresh.push(response.status());
+    });
+    // Nobody listens before the page is alive.
+    await expect
+      .poll(async () => {
+        await look();
+        return fresh[0];
+      })
+      .toBe(200);
     const logs: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/log/client')) logs.push(request.postData() ?? '');
