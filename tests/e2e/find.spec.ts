@@ -1,37 +1,11 @@
-import type { Page } from '@playwright/test';
-import type { DemoLogin } from '../../prisma/seed/world/logins.ts';
 import { containing, words } from './copy.ts';
+import { expectNoOverflow } from './expect-no-overflow.ts';
+import { enterFind, pager, place } from './find-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './member-rows.ts';
 import { moveToFlow } from './move-to-flow.ts';
-import { newcomers, type BrandName } from './places.ts';
-
-type Say = ReturnType<typeof words>;
-
-async function enter(page: Page, home: string, brand: BrandName, login: DemoLogin): Promise<Say> {
-  const say = words(newcomers[brand].locale);
-  await page.goto(home);
-  await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
-  await logIn(page, brand, login);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  return say;
-}
-
-const pager = (page: Page, say: Say) =>
-  page.getByRole('navigation', { name: say('discovery.pager.label') });
-
-const place = (page: Page, say: Say) =>
-  page.getByRole('button', {
-    name: containing(say('discovery.region.change', { region: '' }).trim()),
-  });
-
-async function expectNothingBeside(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
-}
+import { newcomers } from './places.ts';
 
 test('a free member reads the open pages and is told what opens the others', async ({
   page,
@@ -40,7 +14,7 @@ test('a free member reads the open pages and is told what opens the others', asy
   shot,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the other brands run on the desk');
-  const say = await enter(page, brandUrl('dolcevita', '/login'), 'dolcevita', 'free');
+  const say = await enterFind(page, brandUrl('dolcevita', '/login'), 'dolcevita', 'free');
   await page.goto(brandUrl('dolcevita', '/find?page=2'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.woman'));
   await shot(page, 'find-free');
@@ -100,7 +74,7 @@ test('a paying member searches everywhere, narrows, and finds the way back', asy
   shot,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'the other brands run on the phone');
-  const say = await enter(page, brandUrl('fuego', '/login'), 'fuego', 'paid');
+  const say = await enterFind(page, brandUrl('fuego', '/login'), 'fuego', 'paid');
   const chip = (name: string) =>
     page.getByRole('switch', { name: say(`discovery.filters.${name}`) });
 
@@ -181,7 +155,7 @@ test('a woman who seeks men finds men, on the smallest phone and under the longe
   shot,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the other brands run on the desk');
-  const say = await enter(page, brandUrl('lumiere', '/login'), 'lumiere', 'anna');
+  const say = await enterFind(page, brandUrl('lumiere', '/login'), 'lumiere', 'anna');
   await inDatabase(
     app.databaseUrl,
     `update profiles set screen_name = 'Maximilienne-Théodora d’Entrecasteaux-Villeneuve'
@@ -191,7 +165,7 @@ test('a woman who seeks men finds men, on the smallest phone and under the longe
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(brandUrl('lumiere', '/find'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.man'));
-  await expectNothingBeside(page);
+  await expectNoOverflow(page);
   await shot(page, 'find-small');
   await checkAccessibility(page);
 });
@@ -231,163 +205,4 @@ test('a flow with a quick look shows it before chat or profile', async ({
   await look.getByRole('link', { name: say('profile.write') }).click();
   await page.waitForURL(`**${href.replace('/user/', '/chats/')}`);
   await moveToFlow(app.databaseUrl, brand, login, '7');
-});
-
-test.describe('when something fails', () => {
-  const brand = 'spark';
-
-  test.beforeEach(({ expectedErrors }, { project }) => {
-    test.skip(project.name !== 'desktop', 'the same code on the phone');
-    expectedErrors.push(/Failed to load resource/);
-  });
-
-  test('a picture is asked for anew, and who has none is shown without', async ({
-    page,
-    brandUrl,
-  }) => {
-    const say = await enter(page, brandUrl(brand, '/login'), brand, 'vip');
-    const first = page.getByRole('article').first();
-    const source = (await first.locator('img').getAttribute('src')) ?? '';
-    const key = /photos\/([\w-]+?)-card/.exec(source)?.[1] ?? 'none';
-    await page.route(`**/photos/${key}*`, (route) => route.abort());
-    const asked = page.waitForResponse(/\/api\/dispenser\/[\w-]+\/\w+\/(?:donna|uomo)$/);
-    await page.reload();
-    expect((await asked).status()).toBe(200);
-    await expect(page.locator(`img[src*="${key}"]`)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('discovery.heading.woman'),
-    );
-  });
-
-  test('the count of people stays, and the failure is told once', async ({ page, brandUrl }) => {
-    const say = await enter(page, brandUrl(brand, '/login'), brand, 'vip');
-    const count = page.getByText(containing(say('discovery.total', { count: 7 }).replace('7', '')));
-    const before = await count.first().textContent();
-    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const fresh: number[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/dispenser/totalRegion')) fresh.push(response.status());
-    });
-    // Nobody listens before the page is alive.
-    await expect
-      .poll(async () => {
-        await look();
-        return fresh[0];
-      })
-      .toBe(200);
-    const logs: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/log/client')) logs.push(request.postData() ?? '');
-    });
-    await page.route('**/api/dispenser/totalRegion', (route) => route.fulfill({ status: 503 }));
-    for (let times = 0; times < 3; times += 1) {
-      const refused = page.waitForResponse('**/api/dispenser/totalRegion');
-      await look();
-      await refused;
-    }
-    await expect.poll(() => logs.length).toBe(1);
-    expect(logs[0]).toContain('totalRegion');
-    await expect(count.first()).toHaveText(before ?? '');
-  });
-
-  test('a search that breaks says so and offers another try', async ({
-    page,
-    app,
-    brandUrl,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/./);
-    const say = await enter(page, brandUrl(brand, '/login'), brand, 'vip');
-    await inDatabase(app.databaseUrl, 'alter table profile_listings rename to away', []);
-    try {
-      await page.goto(brandUrl(brand, '/find?page=1&from=31'));
-      await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
-    } finally {
-      await inDatabase(app.databaseUrl, 'alter table away rename to profile_listings', []);
-    }
-    await page.getByRole('button', { name: say('failure.again') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('discovery.heading.woman'),
-    );
-  });
-});
-
-test('the way back leads to the same place of the page, and who was opened is marked', async ({
-  page,
-  brandUrl,
-}, { project }) => {
-  const brand = project.name === 'phone' ? 'dolcevita' : 'fuego';
-  const say = await enter(page, brandUrl(brand, '/login'), brand, 'verified');
-  await page.goto(brandUrl(brand, '/find?page=1'));
-  const card = page.getByRole('article').nth(14);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(300);
-  await card.getByRole('link').click();
-  await page.waitForURL('**/user/*');
-  const id = page.url().split('/').pop() ?? '';
-  const opened = () => page.evaluate(() => localStorage.getItem('profiliVisitati'));
-  await expect.poll(opened).toContain(id);
-  await page.goBack();
-  await expect(card.getByText(say('discovery.card.seen'))).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
-});
-
-test('pictures come in the size they are shown, late where they are low, and nothing moves', async ({
-  page,
-  brandUrl,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have finer screens than the test’s');
-  await enter(page, brandUrl('fuego', '/login'), 'fuego', 'verified');
-  await page.goto(brandUrl('fuego', '/find?page=1&photo=1'));
-  await page.waitForLoadState('load');
-  const seen = await page.evaluate(() => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
-    return pictures.map((picture) => ({
-      loading: picture.loading,
-      type: picture.currentSrc.split('.').pop(),
-      share: picture.naturalWidth / (picture.clientWidth * devicePixelRatio),
-    }));
-  });
-  expect(seen.length).toBeGreaterThan(8);
-  expect(seen.slice(0, 4).every(({ loading }) => loading === 'eager')).toBe(true);
-  expect(seen.slice(4).every(({ loading }) => loading === 'lazy')).toBe(true);
-  for (const { type, share } of seen.slice(0, 4)) {
-    expect(['webp', 'avif']).toContain(type);
-    expect(share).toBeGreaterThanOrEqual(1);
-    expect(share).toBeLessThan(2);
-  }
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => {
-          setTimeout(() => {
-            resolve(sum);
-          });
-        });
-      }),
-  );
-  expect(moved).toBeLessThan(0.02);
-});
-
-test('a filter in one tab leaves the other tab’s search as it is', async ({
-  page,
-  context,
-  brandUrl,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same code on the phone');
-  const say = await enter(page, brandUrl('spark', '/login'), 'spark', 'paid');
-  await page.goto(brandUrl('spark', '/find?page=1'));
-  const other = await context.newPage();
-  await other.goto(brandUrl('spark', '/find?page=1&photo=1'));
-  const chip = (tab: Page) => tab.getByRole('switch', { name: say('discovery.filters.withPhoto') });
-  await expect(chip(other)).toHaveAttribute('aria-checked', 'true');
-  await page.reload();
-  await expect(chip(page)).toHaveAttribute('aria-checked', 'false');
-  await other.close();
 });
