@@ -72,14 +72,22 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
     await use(async (page) => {
       // What is still fading in has no contrast of its own yet, and what is scrolled half under the bar
       // is measured as small as what shows of it.
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         window.scrollTo(0, 0);
-        return Promise.allSettled(
+        const moving = () =>
           document
             .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-            .map(({ finished }) => finished),
-        );
+            .filter(
+              ({ effect, playState }) =>
+                playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+            );
+        // What was just added begins to move with the next frame, so none is waited for first.
+        do {
+          await Promise.allSettled(moving().map(({ finished }) => finished));
+          await new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn));
+          });
+        } while (moving().length > 0);
       });
       // In the page alone: the other mode gathers its results in a tab of its own, and a click that follows
       // while this one is brought back to the front is lost.

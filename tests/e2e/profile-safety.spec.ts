@@ -163,6 +163,9 @@ for (const brand of brandNames) {
       await pick(page, page.getByRole('main'), say, 'block');
       await page.getByRole('button', { name: say('safety.block.confirm'), exact: true }).click();
       await expect(top).not.toHaveText(first);
+      await expect(
+        page.getByRole('button', { name: say('safety.undo'), exact: true }),
+      ).toBeVisible();
       await checkAccessibility(page);
     });
   });
