@@ -2,6 +2,9 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withIntl = createNextIntlPlugin('./app/i18n.ts');
 
+// Copy reaches pages and browsers parsed (lib/i18n/messages.ts): the parser of patterns stays on the server.
+const SAY_PARSED = './node_modules/use-intl/dist/esm/production/format-message/format-only.js';
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -11,6 +14,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
   allowedDevOrigins: ['*.localhost'],
+  turbopack: { resolveAlias: { 'use-intl/format-message': SAY_PARSED } },
   serverExternalPackages: [
     '@node-rs/argon2',
     'pino',

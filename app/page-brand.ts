@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { brandById } from '#lib/brands/registry.ts';
-import { locales, type Brand, type Locale } from '#lib/brands/schema.ts';
+import { knownLocale, type Brand, type Locale } from '#lib/brands/schema.ts';
 
 export type BrandParams = { readonly brand: string; readonly locale: string };
 
@@ -11,7 +11,7 @@ export async function pageBrand(
 ): Promise<{ brand: Brand; locale: Locale; prefix: string }> {
   const given = await params;
   const brand = brandById(given.brand);
-  const locale = locales.find((known) => known === given.locale);
+  const locale = knownLocale(given.locale);
   if (!brand || !locale) notFound();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);

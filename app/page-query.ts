@@ -1,4 +1,12 @@
+import type { BrandParams } from './page-brand.ts';
+
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a page is given that reads its address. */
+export type QueryPage = {
+  readonly params: Promise<BrandParams>;
+  readonly searchParams: Promise<PageQuery>;
+};
 
 /** A parameter's one value; the first where an address repeats it. */
 export function single(value: string | string[] | undefined): string {

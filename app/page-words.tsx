@@ -9,7 +9,8 @@ interface PageWordsProps {
   children: ReactNode;
 }
 
-/** Around a member's page: the copy that its islands need beyond what the shell brings. */
+/** The copy that islands need, beyond what is there already from around them. */
 export function PageWords({ locale, of, children }: PageWordsProps) {
-  return <MoreWords words={someMessages(locale, of) as never}>{children}</MoreWords>;
+  // As one text: hundreds of small ones cost many times as much to hand over.
+  return <MoreWords json={JSON.stringify(someMessages(locale, of))}>{children}</MoreWords>;
 }

@@ -18,6 +18,7 @@ export const NOTHING_SAID: CommonAnswers = {
   ticks: { terms1: 0, terms2: 0, terms3: 0, terms4: 0 },
 };
 
+/** The form's own look at them; the server decides. */
 export function checkCommon({ gender, seeking, ticks }: CommonAnswers): Faults<CommonField> {
   return {
     ...(gender === '' ? { gender: 'gender_missing' } : {}),

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
 import { ConsentWords } from './consent-words.tsx';
 import { useConsentTexts } from './use-consent-texts.ts';
 
@@ -13,7 +14,7 @@ type Consent = (typeof CONSENTS)[number];
 export type Ticks = Readonly<Record<Consent, number>>;
 
 interface ConsentBoxesProps {
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   prefix: string;
   ticks: Ticks;
   onTicks: (ticks: Ticks) => void;

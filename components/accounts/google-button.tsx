@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import type { Locale } from '#lib/brands/schema.ts';
 import { keptQuery } from '#lib/http/client/kept-query.ts';
 import { GoogleLogo } from './google-logo.tsx';
 
 interface GoogleButtonProps {
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   /** Which of our doors it stands at. */
   door: 'login' | 'home';
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CallError } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call.ts';
 import { FormAlert } from './form-alert.tsx';
 
 interface LinkPressProps {
@@ -28,7 +28,7 @@ export function LinkPress({ text, button, tone = 'primary', press, otherwise }: 
     try {
       await press();
     } catch (error) {
-      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
+      setFault(errors(codeOf(error)));
       setPending(false);
     }
   };

@@ -6,7 +6,7 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { usePopups } from '#components/popups/popup-context.ts';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 import { EmailField } from './email-field.tsx';
 import { cleanEmail, isEmail } from './email.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -32,6 +32,7 @@ interface LoginFormProps {
   target?: string;
 }
 
+/** The way in by password; without one, by a link that is mailed. */
 export function LoginForm({ prefix, target }: LoginFormProps) {
   const t = useTranslations('accounts.login');
   const [email, setEmail] = useState('');
@@ -73,7 +74,7 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
       window.location.assign(inside);
     } catch (error) {
       logFaults('login', faults.take(error));
-      if (error instanceof CallError && error.code === 'account_disabled') {
+      if (codeOf(error) === 'account_disabled') {
         popups.open({ kind: 'disabled' });
       }
       setPending(false);
@@ -100,7 +101,6 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
           recheck(email, value);
         }}
         autoComplete="current-password"
-        labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={pending}>{t('submit')}</SubmitButton>

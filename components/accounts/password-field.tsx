@@ -1,6 +1,7 @@
 'use client';
 
 import { Eye, EyeOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
@@ -12,13 +13,12 @@ interface PasswordFieldProps {
   error?: string | undefined;
   value: string;
   onValue: (value: string) => void;
-  onLeave?: () => void;
   autoComplete: 'new-password' | 'current-password';
-  labels: { show: string; hide: string };
 }
 
 /** Paste works, nothing is cut off, and one may look at what one typed. */
 export function PasswordField(props: PasswordFieldProps) {
+  const t = useTranslations('accounts.passwordField');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -36,13 +36,12 @@ export function PasswordField(props: PasswordFieldProps) {
             onChange={(event) => {
               props.onValue(event.target.value);
             }}
-            onBlur={props.onLeave}
             className="pr-13"
           />
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={shown ? props.labels.hide : props.labels.show}
+            aria-label={t(shown ? 'hide' : 'show')}
             onClick={() => {
               setShown(!shown);
             }}

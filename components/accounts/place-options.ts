@@ -12,6 +12,7 @@ export function keyOf({ city, province, region }: PickedPlace): string {
   return JSON.stringify([city, province, region]);
 }
 
+/** What `keyOf` made a text of. */
 export function placeOf(key: string): PickedPlace {
   const [city = '', province = '', region = ''] = JSON.parse(key) as string[];
   return { city, province, region };

@@ -18,6 +18,7 @@ interface ResetFormProps {
   token: string;
 }
 
+/** A new password by the mailed link. */
 export function ResetForm({ prefix, token }: ResetFormProps) {
   const t = useTranslations('accounts.reset');
   const [password, setPassword] = useState('');
@@ -53,7 +54,6 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
       </FormNote>
     );
   }
-  const labels = { show: t('showPassword'), hide: t('hidePassword') };
   return (
     <ScriptForm onSend={send}>
       <PasswordField
@@ -67,7 +67,6 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
           if (differ) setDiffer(value !== again);
         }}
         autoComplete="new-password"
-        labels={labels}
       />
       <PasswordField
         name="again"
@@ -79,7 +78,6 @@ export function ResetForm({ prefix, token }: ResetFormProps) {
           if (differ) setDiffer(value !== password);
         }}
         autoComplete="new-password"
-        labels={labels}
       />
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={state === 'pending'}>{t('submit')}</SubmitButton>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { Locale } from '#lib/brands/schema.ts';
 import { AgeField } from './age-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -11,7 +12,7 @@ import { useSignup } from './use-signup.ts';
 interface SignupFormProps {
   /** Of the page's addresses: empty, or the locale's. */
   prefix: string;
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   /** Whose places the list offers. */
   country: string;
 }
@@ -52,7 +53,6 @@ export function SignupForm({ prefix, language, country }: SignupFormProps) {
           change({ password });
         }}
         autoComplete="new-password"
-        labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
       <div className="grid gap-5 desk:grid-cols-[8rem_1fr] desk:items-start">
         <AgeField

@@ -2,19 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
 import type { CommonAnswers, CommonField } from './common-answers.ts';
 import { CONSENTS, ConsentBoxes } from './consent-boxes.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { FormNote } from './form-note.tsx';
+import { SexFields } from './sex-fields.tsx';
 import type { Faults } from './use-faults.ts';
 
 interface SignupFrameProps {
   /** Of the page's addresses: empty, or the locale's. */
   prefix: string;
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   opening: {
     readonly values: CommonAnswers;
     readonly change: (part: Partial<CommonAnswers>) => void;
@@ -44,26 +45,10 @@ export function SignupFrame({ prefix, language, opening, ...parts }: SignupFrame
       </FormNote>
     );
   }
-  const sexes = (field: 'gender' | 'seeking', woman: string, man: string) => (
-    <RadioGroup
-      legend={t(field)}
-      name={field}
-      value={values[field]}
-      options={[
-        { value: 'woman', label: woman },
-        { value: 'man', label: man },
-      ]}
-      onPick={(sex) => {
-        change({ [field]: sex });
-      }}
-      error={faults.say(field)}
-    />
-  );
   return (
     <ScriptForm onSend={send}>
       {parts.children}
-      {sexes('gender', t('iAmWoman'), t('iAmMan'))}
-      {sexes('seeking', t('aWoman'), t('aMan'))}
+      <SexFields words={t} values={values} onPick={change} say={faults.say} />
       <ConsentBoxes
         language={language}
         prefix={prefix}

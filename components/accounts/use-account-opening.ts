@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
 import { CallError } from '#lib/http/client/call.ts';
+import { focusFirstFault } from './focus-first-fault.ts';
 import { logFaults } from './log-faults.ts';
 import { useFaults, type Faults } from './use-faults.ts';
 
@@ -19,12 +20,6 @@ interface Opening<Values, Field extends string> {
   readonly post: (values: Values) => Promise<Opened>;
   /** Where to go with the fresh session. */
   readonly onEntered: () => void;
-}
-
-function focusFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }
 
 /** The server has checked the target; a page is all that it can be. */
@@ -53,7 +48,7 @@ export function useAccountOpening<Values, Field extends string>(opening: Opening
 
   const refuse = (form: HTMLFormElement, found: Faults<Field>): void => {
     logFaults(name, found);
-    focusFirst(form);
+    focusFirstFault(form);
   };
 
   const send = async (form: HTMLFormElement): Promise<void> => {

@@ -1,10 +1,11 @@
 'use client';
 
 import useSWR from 'swr';
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 
 /** The very words that a consent is recorded under, with their versions, from the register of texts. */
-export function useConsentTexts(language: 'it' | 'es' | 'fr' | 'en') {
+export function useConsentTexts(language: Locale) {
   return useSWR(
     ['consent-texts', language],
     () => call('GET /api/consents/texts', { query: { language } }),

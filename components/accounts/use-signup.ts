@@ -1,5 +1,6 @@
 'use client';
 
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { checkSignup, EMPTY_SIGNUP, SIGNUP_FIELDS, type SignupValues } from './check-signup.ts';
 import { commonBody } from './common-answers.ts';
@@ -10,7 +11,7 @@ import { thisVisit } from './visit-memory.ts';
 
 interface SignupWhere {
   readonly country: string;
-  readonly language: 'it' | 'es' | 'fr' | 'en';
+  readonly language: Locale;
   readonly onEntered: () => void;
 }
 

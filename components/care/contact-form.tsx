@@ -11,6 +11,7 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 
 const FIELDS = ['email', 'text'] as const;
@@ -18,9 +19,7 @@ type ContactField = (typeof FIELDS)[number];
 const LONGEST = 5_000;
 
 interface ContactFormProps {
-  language: 'it' | 'es' | 'fr' | 'en';
-  /** A member's own address, to begin with. */
-  email?: string;
+  language: Locale;
 }
 
 function check(email: string, text: string): Faults<ContactField> {
@@ -30,9 +29,9 @@ function check(email: string, text: string): Faults<ContactField> {
   };
 }
 
-export function ContactForm({ language, email: known = '' }: ContactFormProps) {
+export function ContactForm({ language }: ContactFormProps) {
   const t = useTranslations('care.contact');
-  const [email, setEmail] = useState(known);
+  const [email, setEmail] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);

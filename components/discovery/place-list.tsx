@@ -37,8 +37,6 @@ interface Row {
   here: boolean;
 }
 
-const LETTERS = 3;
-
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -50,7 +48,7 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
   const [text, setText] = useState('');
   const searchId = useId();
   const load = useMemo(() => placeOptions(country), [country]);
-  const towns = useOptions(text, LETTERS, load);
+  const towns = useOptions(text, load);
   const hrefTo = (id: number | undefined, region: string, town?: string): string =>
     findHref(prefix, state, {
       page: 1,

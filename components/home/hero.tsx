@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { BrandHero } from '#components/brand/brand-hero.tsx';
-import { buttonStyle } from '#components/ui/button-style.ts';
 import type { BrandId } from '#lib/brands/schema.ts';
+import { WaysIn } from './ways-in.tsx';
 
 /** What the brand is, in a line, and the two ways in; the picture leads on phones. */
 export function Hero({ brand, prefix }: { brand: BrandId; prefix: string }) {
@@ -12,12 +12,7 @@ export function Hero({ brand, prefix }: { brand: BrandId; prefix: string }) {
         <h1 className="display text-4xl sm:text-5xl">{t(`headline.${brand}`)}</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-soft">{t(`lead.${brand}`)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={`${prefix}/signup`} className={buttonStyle({ size: 'lg' })}>
-            {t('signup')}
-          </a>
-          <a href={`${prefix}/login`} className={buttonStyle({ size: 'lg', variant: 'secondary' })}>
-            {t('login')}
-          </a>
+          <WaysIn prefix={prefix} />
         </div>
         <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
       </div>

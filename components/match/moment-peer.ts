@@ -9,6 +9,7 @@ export interface MomentPeer {
   readonly label: string | null;
 }
 
+/** Somebody of the stack, as the moment shows them. Pure. */
 export function momentPeer({ id, screenName, photos, label }: OtherProfile): MomentPeer {
   return { angelId: id, name: screenName, photo: photos[0]?.card ?? null, label };
 }

@@ -61,6 +61,7 @@ export function cardsOf({ profiles, widened }: Page): readonly StackCard[] {
   }));
 }
 
+/** The stack as it begins, with the cards found on the server. Pure. */
 export function openStack(page: Page): StackState {
   const cards = cardsOf(page);
   return { cards, seen: idsOf(cards), pending: {}, supply: 'open' };
@@ -71,6 +72,7 @@ export function waiting({ cards }: StackState): readonly StackCard[] {
   return cards.filter(({ leaving }) => leaving === null);
 }
 
+/** Likes that the server has not counted yet. Pure. */
 export function pendingLikes({ pending }: StackState): number {
   return Object.values(pending).filter((choice) => choice === 'like').length;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { useCatchUp, useRealtime } from '#components/notifications/use-realtime.ts';
 import type { Filters } from '#lib/discovery/filters.ts';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 import { cardsOf, FEWEST, waiting, type StackAction, type StackState } from './stack-state.ts';
 
 export interface MatchSearch {
@@ -35,8 +35,7 @@ export function useRefill(
       },
       (error: unknown) => {
         busy.current = false;
-        const offline = error instanceof CallError && error.code === 'offline';
-        dispatch({ type: 'unfilled', offline });
+        dispatch({ type: 'unfilled', offline: codeOf(error) === 'offline' });
       },
     );
   }, [left, underWay, supply, trackerId, region, filters, dispatch]);

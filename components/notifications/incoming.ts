@@ -8,6 +8,7 @@ function firstPart(path: string): string {
   return path.split('/').find((segment) => segment !== '') ?? '';
 }
 
+/** Whether a path is one of them. Pure. */
 export function isQuietPlace(path: string): boolean {
   return QUIET_PLACES.includes(firstPart(path));
 }

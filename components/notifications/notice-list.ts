@@ -4,6 +4,7 @@ import type { NotificationsAnswer, ReceivedNotification } from './types.ts';
 /** What a row says happened. */
 export type NoticeKind = 'like' | 'visit' | 'match';
 
+/** What to call a like or visit; one that answers a like is a match. Pure. */
 export function noticeKind({
   type,
   category,

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { showToast } from '#components/ui/toast.tsx';
-import { CallError } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call.ts';
 
 /** Says in passing why a call failed; for what one can simply try again. */
 export function useTellError(): (error: unknown) => void {
   const errors = useTranslations('errors');
   return (error) => {
-    showToast('error', { title: errors(error instanceof CallError ? error.code : 'unexpected') });
+    showToast('error', { title: errors(codeOf(error)) });
   };
 }

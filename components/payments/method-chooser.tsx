@@ -19,7 +19,7 @@ export function MethodChooser({ methods, value, onPick }: MethodChooserProps) {
     <RadioGroup
       legend={t('title')}
       name="method"
-      {...(value === undefined ? {} : { value })}
+      value={value ?? ''}
       options={methods.map((method) => ({ value: method, label: t(method) }))}
       onPick={(picked) => {
         const found = methods.find((method) => method === picked);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { PayResult } from './pay-result.tsx';
@@ -38,7 +38,7 @@ export function PaymentReturn({ redirectResult, orderId, prefix }: PaymentReturn
       },
       (error: unknown) => {
         // Nobody can say from here: the notification will settle it.
-        setOutcome(error instanceof CallError && error.code === 'offline' ? 'open' : 'generic');
+        setOutcome(codeOf(error) === 'offline' ? 'open' : 'generic');
       },
     );
   }, [redirectResult, orderId, prefix]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import type { SealedFields } from './hosted-fields/hosted-fields.ts';
 import type { RedirectAction } from './redirect-form.tsx';
@@ -85,12 +85,12 @@ export function useCharge(): {
         const key = crypto.randomUUID();
         const once = () => send(order, sealed, key);
         const answer = await once().catch((error: unknown) => {
-          if (error instanceof CallError && error.code === 'offline') return once();
+          if (codeOf(error) === 'offline') return once();
           throw error;
         });
         setState(answer);
       } catch (error) {
-        setState({ at: 'refused', code: error instanceof CallError ? error.code : 'unexpected' });
+        setState({ at: 'refused', code: codeOf(error) });
       } finally {
         busy.current = false;
       }

@@ -6,6 +6,7 @@ export function isBlocked(angelId: string): boolean {
   return blocked.has(angelId);
 }
 
+/** A block was made or, where it stands no more, taken back: all that hear of it are told. */
 export function rememberBlock(angelId: string, stands: boolean): void {
   if (stands) blocked.add(angelId);
   else blocked.delete(angelId);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useSyncExternalStore } from 'react';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { isBlocked, onBlocks, rememberBlock } from './blocked-memory.ts';
@@ -11,33 +11,24 @@ import type { SafetyPeer } from './types.ts';
 /** Blocks somebody and takes it back; both are told in passing, the block with the way back. */
 export function useBlock({ angelId, screenName: name }: SafetyPeer) {
   const t = useTranslations('safety');
-  const tellError = useTellError();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useToldCall();
   const blocked = useSyncExternalStore(
     onBlocks,
     () => isBlocked(angelId),
     () => false,
   );
-  const run = async (to: 'block' | 'unblock'): Promise<boolean> => {
-    setPending(true);
-    try {
+  const set = (to: 'block' | 'unblock'): Promise<boolean> =>
+    run(async () => {
       await call(`POST /api/users/${to}`, { body: { angelId } });
       rememberBlock(angelId, to === 'block');
-      return true;
-    } catch (error) {
-      tellError(error);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   const unblock = async (): Promise<boolean> => {
-    const done = await run('unblock');
+    const done = await set('unblock');
     if (done) showToast('success', { title: t('block.undone', { name }) });
     return done;
   };
   const block = async (): Promise<boolean> => {
-    const done = await run('block');
+    const done = await set('block');
     if (done) {
       showToast('success', {
         title: t('block.done', { name }),

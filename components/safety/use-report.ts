@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 import type { ReportSurface } from '#lib/moderation/reasons.ts';
 import { draftFault, type ReportDraft } from './report-draft.ts';
 import type { SafetyPeer } from './types.ts';
@@ -32,7 +32,7 @@ export function useReport({ angelId }: SafetyPeer, surface: ReportSurface) {
       setState('done');
     } catch (error) {
       setState('open');
-      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
+      setFault(errors(codeOf(error)));
     }
   };
   return { draft, missing, state, fault, change, send };

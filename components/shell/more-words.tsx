@@ -5,11 +5,11 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 
 type Words = ComponentProps<typeof NextIntlClientProvider>['messages'];
 
-/** Adds a page's own copy to that of the shell around it, which need not be sent again. */
-export function MoreWords({ words, children }: { words: Words; children: ReactNode }) {
+/** Adds copy to that of the page around it, which need not be sent again. `json`: see compiledMessages. */
+export function MoreWords({ json, children }: { json: string; children: ReactNode }) {
   const locale = useLocale();
-  const shell = useMessages();
-  const messages = useMemo(() => ({ ...shell, ...words }), [shell, words]);
+  const around = useMessages();
+  const messages = useMemo(() => ({ ...around, ...(JSON.parse(json) as Words) }), [around, json]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
       {children}

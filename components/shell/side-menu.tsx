@@ -2,7 +2,7 @@
 
 import { Menu } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { useLayerButton } from '#components/ui/use-layer-button.ts';
 import type { SideMenuProps } from './side-menu-layer.tsx';
 
 const SideMenuLayer = dynamic(async () => (await import('./side-menu-layer.tsx')).SideMenuLayer, {
@@ -11,26 +11,18 @@ const SideMenuLayer = dynamic(async () => (await import('./side-menu-layer.tsx')
 
 /** The ways of a phone's page, behind one button. */
 export function SideMenu(props: SideMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
-  const approach = (): void => {
-    setNear(true);
-  };
+  const { button, open, setOpen, near, turn, ways } = useLayerButton();
   return (
     <>
       <button
-        ref={button}
+        {...ways}
         type="button"
         aria-label={props.labels.open}
         aria-haspopup="dialog"
         aria-expanded={open}
         className="control grid size-11 place-items-center hover:[--control-fill:var(--surface-sunken)]"
-        onPointerEnter={approach}
-        onFocus={approach}
         onClick={() => {
-          approach();
-          setOpen(true);
+          turn(true);
         }}
       >
         <Menu aria-hidden="true" strokeWidth={1.75} className="size-6" />

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { described } from './described.ts';
 import { FieldError } from './field.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -12,11 +13,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 }
 
 export function Checkbox({ id, label, hint, error, className, ...rest }: CheckboxProps) {
-  const hasError = error !== undefined && error !== null && error !== '';
-  const hasHint = hint !== undefined && hint !== null && hint !== '';
-  const describedBy = [hasHint ? `${id}-hint` : '', hasError ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
+  const { hasHint, hasError, describedBy } = described(id, hint, error);
   return (
     <div className={cn('grid gap-1', className)}>
       <div className="flex min-h-11 items-start gap-3 py-2">
@@ -25,7 +22,7 @@ export function Checkbox({ id, label, hint, error, className, ...rest }: Checkbo
             id={id}
             type="checkbox"
             aria-invalid={hasError || undefined}
-            aria-describedby={describedBy === '' ? undefined : describedBy}
+            aria-describedby={describedBy}
             className="peer size-6 cursor-pointer appearance-none rounded-[min(var(--radius-field),0.375rem)] border-[length:max(var(--border-control),1.5px)] border-line-strong bg-raised transition-colors before:absolute before:-inset-2.5 before:content-[''] checked:border-ink checked:bg-accent aria-invalid:border-danger aria-invalid:bg-danger-soft"
             {...rest}
           />

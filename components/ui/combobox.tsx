@@ -19,19 +19,18 @@ interface ComboboxProps {
   onPick: (option: Option | undefined) => void;
   /** Stable between renders, or every render asks again. */
   load: LoadOptions;
-  minimum?: number;
   placeholder?: string;
   labels: { short: string; loading: string; none: string; failed: string };
 }
 
 /** Type at least three characters and pick from the list. */
 export function Combobox(props: ComboboxProps) {
-  const { id, name, picked, onPick, load, minimum = 3, labels } = props;
+  const { id, name, picked, onPick, load, labels } = props;
   const listId = useId();
   const [text, setText] = useState(picked?.label ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const state = useOptions(text, minimum, load);
+  const state = useOptions(text, load);
   const options = state.status === 'ready' ? state.options : [];
   const message =
     state.status === 'ready' ? (options.length === 0 ? labels.none : '') : labels[state.status];

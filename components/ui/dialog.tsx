@@ -6,13 +6,14 @@ import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
+/** Of a sheet, too: which of the two it is, the room decides. */
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons; they stand below the content and stay in view. */
+  /** Buttons; they stand below the content, stay in view and in reach of the thumb. */
   footer?: ReactNode;
   className?: string;
 }

@@ -7,18 +7,16 @@ interface EmptyStateProps {
   children?: ReactNode;
   picture?: ReactNode;
   action?: ReactNode;
-  /** The page's own heading level below which it stands. */
-  level?: 2 | 3;
   className?: string;
 }
 
+/** Where a list has nothing to show: that it is so, and a way on. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, children, picture, action, level = 2, className } = props;
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const { title, children, picture, action, className } = props;
   return (
     <div className={cn('grid max-w-prose gap-4 py-10', className)}>
       {picture}
-      <Heading className="display text-2xl">{title}</Heading>
+      <h2 className="display text-2xl">{title}</h2>
       {children !== undefined && <div className="text-ink-soft">{children}</div>}
       {action !== undefined && <div className="flex flex-wrap gap-3 pt-1">{action}</div>}
     </div>

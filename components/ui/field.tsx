@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { described } from './described.ts';
 
 interface FieldControl {
   id: string;
@@ -21,11 +22,7 @@ interface FieldProps {
 
 export function Field({ label, hint, error, note, className, children }: FieldProps) {
   const id = useId();
-  const hasError = error !== undefined && error !== null && error !== '';
-  const hasHint = hint !== undefined && hint !== null && hint !== '';
-  const describedBy = [hasHint ? `${id}-hint` : '', hasError ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
+  const { hasHint, hasError, describedBy } = described(id, hint, error);
   return (
     <div className={cn('grid gap-1.5', className)}>
       <label
@@ -37,7 +34,7 @@ export function Field({ label, hint, error, note, className, children }: FieldPr
       </label>
       {children({
         id,
-        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(hasError && { 'aria-invalid': true }),
       })}
       {hasHint && (

@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MenuItem } from './menu-layer.tsx';
+import { useLayerButton } from './use-layer-button.ts';
 
 const MenuLayer = dynamic(async () => (await import('./menu-layer.tsx')).MenuLayer, {
   loading: () => null,
@@ -19,33 +20,23 @@ interface MenuProps {
 
 /** Few things to do about something, behind one button. */
 export function Menu({ label, children, className, items }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  /** Fetched as soon as a press is near, so that the press is answered at once. */
-  const [near, setNear] = useState(false);
-  const approach = (): void => {
-    setNear(true);
-  };
+  const { button, open, setOpen, near, turn, ways } = useLayerButton();
   return (
     <>
       <button
-        ref={button}
+        {...ways}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         className={className}
-        onPointerEnter={approach}
-        onFocus={approach}
         onClick={() => {
-          approach();
-          setOpen(!open);
+          turn(!open);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          approach();
-          setOpen(true);
+          turn(true);
         }}
       >
         {children}

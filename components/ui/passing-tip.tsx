@@ -11,21 +11,19 @@ interface PassingTipProps {
   onClose: () => void;
   tone?: 'success' | 'danger';
   children: ReactNode;
-  /** Milliseconds until it goes by itself. */
-  after?: number;
   className?: string;
 }
 
 /** A tip beside what was just done ("like sent"); it goes after five seconds. */
 export function PassingTip(props: PassingTipProps) {
-  const { open, onClose, tone = 'success', children, after = SHOWN_MS, className } = props;
+  const { open, onClose, tone = 'success', children, className } = props;
   useEffect(() => {
     if (!open) return;
-    const timer = setTimeout(onClose, after);
+    const timer = setTimeout(onClose, SHOWN_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [open, onClose, after]);
+  }, [open, onClose]);
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <div role="status" className={className}>

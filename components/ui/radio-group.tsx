@@ -1,29 +1,24 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { isSaid } from './described.ts';
 import { FieldError } from './field.tsx';
 
 interface RadioGroupProps {
   legend: string;
   name: string;
   options: readonly { value: string; label: ReactNode; hint?: string }[];
-  value?: string;
-  defaultValue?: string;
-  onPick?: (value: string) => void;
+  value: string;
+  onPick: (value: string) => void;
   error?: ReactNode;
-  required?: boolean;
   /** Side by side while they fit, or one below the other. */
   layout?: 'row' | 'column';
   className?: string;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, error, required, layout = 'row', className } = props;
+  const { legend, name, options, error, layout = 'row', className } = props;
   const id = useId();
-  const hasError = error !== undefined && error !== null && error !== '';
-  const state = (value: string): ComponentProps<'input'> => {
-    if (props.value !== undefined) return { checked: props.value === value };
-    return props.defaultValue === undefined ? {} : { defaultChecked: props.defaultValue === value };
-  };
+  const hasError = isSaid(error);
   return (
     <fieldset
       className={cn('grid min-w-0 gap-1.5', className)}
@@ -43,11 +38,12 @@ export function RadioGroup(props: RadioGroupProps) {
               type="radio"
               name={name}
               value={option.value}
-              required={required}
               aria-invalid={hasError || undefined}
-              onChange={() => props.onPick?.(option.value)}
+              onChange={() => {
+                props.onPick(option.value);
+              }}
               className="size-5 shrink-0 appearance-none rounded-full border-2 border-current outline-none checked:border-[0.4rem]"
-              {...state(option.value)}
+              checked={option.value === props.value}
             />
             <span className="grid min-w-0">
               <span className="font-medium">{option.label}</span>

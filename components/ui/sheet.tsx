@@ -1,25 +1,14 @@
 'use client';
 
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import type { DialogProps } from './dialog.tsx';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
-interface SheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  closeLabel: string;
-  children: ReactNode;
-  /** The primary action, in reach of the thumb. */
-  footer?: ReactNode;
-  className?: string;
-}
-
 /** Rises from the lower edge; its head can be dragged down to close it. */
-export function Sheet({ open, onOpenChange, children, ...rest }: SheetProps) {
+export function Sheet({ open, onOpenChange, children, ...rest }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -37,7 +26,7 @@ export function Sheet({ open, onOpenChange, children, ...rest }: SheetProps) {
   );
 }
 
-function SheetSurface(props: Omit<SheetProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+function SheetSurface(props: Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
   const { sheet, handle } = useSheetDrag(props.onClose);
   const returnFocus = useReturnFocus();
   return (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { isSaid } from './described.ts';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   id: string;
@@ -9,7 +10,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
 
 /** For what takes effect at once; a choice that waits for a save is a checkbox. */
 export function Switch({ id, label, hint, className, ...rest }: SwitchProps) {
-  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const hasHint = isSaid(hint);
   return (
     <label
       htmlFor={id}

@@ -13,14 +13,15 @@ export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readon
 export type OptionState =
   { status: 'short' | 'loading' | 'failed' } | { status: 'ready'; options: readonly Option[] };
 
+const FEWEST_LETTERS = 3;
 const PAUSE_MS = 180;
 
 /** Asks once the typing rests; a newer question cancels the older one. */
-export function useOptions(query: string, minimum: number, load: LoadOptions): OptionState {
+export function useOptions(query: string, load: LoadOptions): OptionState {
   const text = query.trim();
   const [answer, setAnswer] = useState<{ text: string; state: OptionState }>();
   useEffect(() => {
-    if (text.length < minimum) return;
+    if (text.length < FEWEST_LETTERS) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       load(text, abort.signal).then(
@@ -36,7 +37,7 @@ export function useOptions(query: string, minimum: number, load: LoadOptions): O
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, minimum, load]);
-  if (text.length < minimum) return { status: 'short' };
+  }, [text, load]);
+  if (text.length < FEWEST_LETTERS) return { status: 'short' };
   return answer?.text === text ? answer.state : { status: 'loading' };
 }

@@ -109,6 +109,15 @@ export const signupPerson = {
     .optional(),
 };
 
+/** Whether a mail went out; false only where a brand tells that nobody has the address. */
+export const mailWent = z.object({ result: z.union([z.literal('OK'), z.literal(false)]) });
+
+/** Of calls by which anybody has a mail sent to an address. */
+export const mailLimits = [
+  { by: 'address', points: 10, seconds: 600 },
+  { by: 'email', points: 4, seconds: 600 },
+] as const;
+
 export const signupTravels = {
   bodyAs: 'envelope',
   reply: z.union([accountSchema, mailSent]),

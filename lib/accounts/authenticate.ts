@@ -2,7 +2,7 @@ import { brandSettings } from '../brands/settings.ts';
 import type { Brand } from '../brands/schema.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Flow } from '../flows/queries.ts';
-import { fail, type FieldFault } from '../kernel/errors.ts';
+import { fail } from '../kernel/errors.ts';
 import { hashPassword, needsRehash, passwordFits } from '../security/password.ts';
 import { cleanEmail, isEmail } from './email.ts';
 import { flowAtLogin, keepFlow } from './flow-at-login.ts';
@@ -28,11 +28,12 @@ type LoggedIn = {
 };
 
 function checkFields(email: string, password: string): void {
-  const faults: FieldFault[] = [];
-  if (!isEmail(email)) faults.push({ path: 'email', code: 'email_malformed' });
-  if (password === '') faults.push({ path: 'password', code: 'password_missing' });
-  if (!isEmail(email)) fail('email_malformed', {}, faults);
-  if (password === '') fail('password_missing', {}, faults);
+  const faults = [
+    ...(isEmail(email) ? [] : [{ path: 'email', code: 'email_malformed' } as const]),
+    ...(password === '' ? [{ path: 'password', code: 'password_missing' } as const] : []),
+  ];
+  const [first] = faults;
+  if (first) fail(first.code, {}, faults);
 }
 
 async function proven({ brand, email, password }: Login): Promise<KnownMember> {

@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
-import { fail } from '../kernel/errors.ts';
+import { fail, failField } from '../kernel/errors.ts';
 import { hashPassword } from '../security/password.ts';
 import { dropWaitingChange } from './email-change/drop-waiting.ts';
 import { normaliseEmail } from './email.ts';
@@ -29,7 +29,7 @@ type Change = {
 export async function changePassword(change: Change): Promise<{ publicId: string }> {
   const { brand, token, email, password, now } = change;
   const fault = passwordFault(password, email);
-  if (fault) fail(fault, {}, [{ path: 'password', code: fault }]);
+  if (fault) failField('password', fault);
   const passwordHash = await hashPassword(password);
   const changed = await inTransaction(async (tx) => {
     const spent = await spendToken(tx, {

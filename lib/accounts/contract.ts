@@ -4,6 +4,8 @@ import {
   accountSchema,
   done,
   email,
+  mailLimits,
+  mailWent,
   origin,
   password,
   short,
@@ -13,8 +15,6 @@ import {
   signupTravels,
 } from './account-schemas.ts';
 import { REACHING } from './channel-question.ts';
-
-const result = z.object({ result: z.union([z.literal('OK'), z.literal(false)]) });
 
 export const accountsContract = {
   'POST /api/users/register': endpoint({
@@ -130,12 +130,9 @@ export const accountsContract = {
       city: short.optional(),
       region: short.optional(),
     }),
-    reply: result,
+    reply: mailWent,
     errors: ['email_malformed', 'too_many_requests'],
-    limits: [
-      { by: 'address', points: 10, seconds: 600 },
-      { by: 'email', points: 4, seconds: 600 },
-    ],
+    limits: mailLimits,
   }),
   'POST /api/users/changePassword': endpoint({
     context: 'reset',

@@ -2,7 +2,7 @@ import { brandLink } from '../brands/links.ts';
 import type { Db } from '../db/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { sessionCache } from './session/session-cache.ts';
+import { forgetViewer } from './forget-viewer.ts';
 
 /** Called where a mailbox has been proved. The first time: the profile is shown and the welcome mail goes out. */
 export async function markConfirmed(tx: Db, memberId: string, now: Date): Promise<boolean> {
@@ -29,6 +29,6 @@ export async function markConfirmed(tx: Db, memberId: string, now: Date): Promis
     dedupeKey: `welcome:${memberId}`,
     at: now,
   });
-  sessionCache().forget(memberId);
+  forgetViewer(memberId);
   return true;
 }

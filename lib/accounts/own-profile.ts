@@ -2,11 +2,12 @@ import { photoUrls } from '../media/photo-urls.ts';
 import { purchasesOf } from '../payments/queries.ts';
 import { consentStands } from '../consents/queries.ts';
 import { db } from '../db/client.ts';
-import { fail } from '../kernel/errors.ts';
 import { decimal, minor } from '../kernel/money.ts';
 import { ageAt } from './age.ts';
 import { notificationChoices } from './notification-choices.ts';
 import { ownershipRow, type OwnershipRow } from './ownership/queries.ts';
+import { requireOwnName } from './require-own-name.ts';
+import { sexOf } from './stored-words.ts';
 import type { MemberViewer } from './viewer.ts';
 
 type HiddenBy = 'unconfirmed' | 'no_place' | 'orientation_withdrawn' | 'erasure' | 'paused';
@@ -24,10 +25,6 @@ function textStateOf(state: string): 'pending' | 'approved' | 'rejected' {
   return state === 'pending' || state === 'rejected' ? state : 'approved';
 }
 
-function sexOf(stored: string): 'man' | 'woman' {
-  return stored === 'man' ? 'man' : 'woman';
-}
-
 function waitingEmail({ emailChanges: [change] }: OwnershipRow, now: Date) {
   if (!change || change.confirmBy <= now) return null;
   return { email: change.newEmail, until: change.confirmBy, sentAt: change.mailedAt };
@@ -35,7 +32,7 @@ function waitingEmail({ emailChanges: [change] }: OwnershipRow, now: Date) {
 
 /** The member's own profile; a trackerId is a name and opens nobody else's. Raises `not_found`. */
 export async function ownProfile(member: MemberViewer, trackerId: string, now: Date) {
-  if (trackerId !== member.publicId) fail('not_found');
+  requireOwnName(member, trackerId);
   const { memberId } = member;
   const [row, purchases, orientation] = await Promise.all([
     ownershipRow(memberId),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Flow } from '../flows/queries.ts';
 import type { accountSchema } from './account-schemas.ts';
 import type { AccountRow } from './queries.ts';
+import { sexOf } from './stored-words.ts';
 
 export type AccountAnswer = z.input<typeof accountSchema>;
 
@@ -38,8 +39,8 @@ export function presentAccount(row: AccountRow, flow: Flow, moment: Moment): Acc
     imageName: photo?.objectKey ?? '',
     customerId: row.customerId,
     email_score: row.emailScore,
-    gender: profile.gender === 'man' ? 'man' : 'woman',
-    seeking: profile.seeking === 'man' ? 'man' : 'woman',
+    gender: sexOf(profile.gender),
+    seeking: sexOf(profile.seeking),
     lastActivity: row.lastActivityAt,
     login: true,
     firstLogin: moment.firstLogin,

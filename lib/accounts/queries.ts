@@ -2,8 +2,8 @@ import { db, type Db } from '../db/client.ts';
 import { normaliseEmail } from './email.ts';
 
 /** Everything the user object of the texts is made of, in one read. */
-export function accountRow(memberId: string, tx: Db = db()) {
-  return tx.user.findUniqueOrThrow({
+export function accountRow(memberId: string) {
+  return db().user.findUniqueOrThrow({
     where: { id: memberId },
     select: {
       id: true,
@@ -20,7 +20,6 @@ export function accountRow(memberId: string, tx: Db = db()) {
       country: true,
       customerId: true,
       giftedAt: true,
-      cardVerifiedAt: true,
       createdAt: true,
       lastActivityAt: true,
       region: { select: { name: true } },
@@ -28,16 +27,11 @@ export function accountRow(memberId: string, tx: Db = db()) {
       attributions: { select: { source: true }, orderBy: { at: 'asc' }, take: 1 },
       profile: {
         select: {
-          screenName: true,
           gender: true,
           seeking: true,
-          ageGiven: true,
-          ageGivenAt: true,
-          about: true,
-          lookingFor: true,
           photos: {
             where: { state: { in: ['pending', 'approved'] } },
-            select: { objectKey: true, isDefault: true, state: true },
+            select: { objectKey: true, isDefault: true },
             orderBy: { position: 'asc' },
           },
         },

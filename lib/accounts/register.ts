@@ -73,11 +73,15 @@ async function sendElsewhere({ brand, locale, country, origin }: Signup): Promis
   if (to !== undefined) fail('redirect_elsewhere', { to });
 }
 
+function told(opened: Opened | undefined): Registered {
+  return opened ? { kind: 'entered', ...opened } : { kind: 'mail_sent' };
+}
+
 /**
  * A visitor opens an account: member, profile, origin, flow, credits, consents, confirmation mail and
  * session in one transaction, or nothing. Raises the faults of the form in its order, `redirect_elsewhere`
- * with `to`, `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and `account_disabled`; on a brand
- * with private disclosure the answer is the same for every address.
+ * with `to`, `consent_outdated`, `email_taken`, `fingerprint_taken`, `welcome_already_sent` and
+ * `account_disabled`; on a brand with private disclosure the answer is the same for every address.
  */
 export async function register(signup: Signup): Promise<Registered> {
   const { brand, locale, vouched } = signup;
@@ -97,15 +101,13 @@ export async function register(signup: Signup): Promise<Registered> {
     const existing = await memberByEmail(brand.id, checked.fields.email);
     // A known address has its password checked: where nothing may be told, another one takes as long.
     if (!existing && hidden) await passwordFits(null, checked.fields.password);
-    const opened = existing ? await repeatSignup(attempt, existing) : await openSignup(attempt);
-    return hidden || !opened ? { kind: 'mail_sent' } : { kind: 'entered', ...opened };
+    return told(existing ? await repeatSignup(attempt, existing) : await openSignup(attempt));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // Another call has opened this very address meanwhile.
     const existing = await memberByEmail(brand.id, checked.fields.email);
     if (!existing) throw error;
-    const opened = await repeatSignup(attempt, existing);
-    return hidden || !opened ? { kind: 'mail_sent' } : { kind: 'entered', ...opened };
+    return told(await repeatSignup(attempt, existing));
   } finally {
     wakeJobs();
   }

@@ -1,7 +1,7 @@
 import { flowVersion } from '../flows/queries.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { channelsToAsk } from './channel-question.ts';
-import { enter } from './enter.ts';
+import { enterAs } from './enter.ts';
 import type { AccountAnswer } from './present-account.ts';
 import { accountRow } from './queries.ts';
 import { findSession } from './session/find-session.ts';
@@ -51,14 +51,8 @@ export async function verifySession(asked: Asked): Promise<Verified> {
   if (member.state !== 'active') return { kind: 'disabled' };
   const flow = await flowVersion(member.flowVersionId);
   const fresh = renew ? await renewed(token, now) : undefined;
-  const account = await enter({
-    memberId: member.memberId,
-    flow,
-    token: fresh,
-    firstLogin: false,
-    now,
-  });
   const row = await accountRow(member.memberId);
+  const account = await enterAs(row, { flow, token: fresh, firstLogin: false, now });
   const source = row.attributions[0]?.source ?? null;
   return { kind: 'member', token: fresh, account, source, askChannels: channelsToAsk(row, flow) };
 }

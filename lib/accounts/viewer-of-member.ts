@@ -1,4 +1,5 @@
 import { db } from '../db/client.ts';
+import { levelOf, sexOf } from './stored-words.ts';
 import type { MemberViewer } from './viewer.ts';
 
 /** For jobs that act on a member's behalf: what their session would say, without one. Null when they are gone. */
@@ -17,11 +18,11 @@ export async function viewerOfMember(memberId: string): Promise<MemberViewer | n
     angelId: user.profile.publicId,
     brandId: user.brandId,
     state: 'active',
-    level: user.level === 2 ? 2 : user.level === 1 ? 1 : 0,
+    level: levelOf(user.level),
     emailConfirmed: user.emailConfirmedAt !== null,
     cardVerified: user.cardVerifiedAt !== null,
-    gender: user.profile.gender === 'man' ? 'man' : 'woman',
-    seeking: user.profile.seeking === 'man' ? 'man' : 'woman',
+    gender: sexOf(user.profile.gender),
+    seeking: sexOf(user.profile.seeking),
     country: user.country,
     regionId: user.regionId,
     locale: user.locale,

@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const locales = ['it', 'es', 'fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
+/** A word that is stored or came in, as one of our languages; undefined for every other. */
+export function knownLocale(word: string | undefined): Locale | undefined {
+  return locales.find((known) => known === word);
+}
+
 /** A new brand adds its id here and its folder under `brands/`. */
 export const brandIds = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
 export type BrandId = (typeof brandIds)[number];

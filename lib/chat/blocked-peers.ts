@@ -1,6 +1,6 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
-import { fail } from '../kernel/errors.ts';
 import { presentPeer, type PeerRow } from './present.ts';
 import { PEER } from './queries.ts';
 
@@ -21,7 +21,7 @@ const BLOCKED_BY: Statement = {
 
 /** Whom the member has blocked, the newest first. Another member's id answers `not_found`. */
 export async function blockedPeers(viewer: MemberViewer, trackerId: string, locale: string) {
-  if (trackerId !== viewer.publicId) fail('not_found');
+  requireOwnName(viewer, trackerId);
   const rows = await run<PeerRow & { readonly at: Date }>(BLOCKED, [viewer.profileId]);
   return rows.map((row) => ({ ...presentPeer(row, locale), time: row.at.getTime() }));
 }

@@ -1,12 +1,12 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { likedProfiles } from '../discovery/liked-profiles.ts';
-import { fail } from '../kernel/errors.ts';
 import { newNotices } from './new-notices.ts';
 import { unreadTotal } from './queries.ts';
 
 /** What the member's navigation shows. Another member's id answers `not_found`. */
 export async function navigation(viewer: MemberViewer, trackerId: string) {
-  if (trackerId !== viewer.publicId) fail('not_found');
+  requireOwnName(viewer, trackerId);
   const { profileId } = viewer;
   const [unreadMessages, newNotifications, liked] = await Promise.all([
     unreadTotal(profileId),

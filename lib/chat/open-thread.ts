@@ -1,3 +1,4 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { recordDisclosures } from '../discovery/record-disclosures.ts';
 import { fail } from '../kernel/errors.ts';
@@ -18,7 +19,7 @@ type Asked = {
  * does, one that has blocked the member, and one that left before anything was written.
  */
 export async function openThread(viewer: MemberViewer, asked: Asked, locale: string, now: Date) {
-  if (asked.trackerId !== viewer.publicId) fail('not_found');
+  requireOwnName(viewer, asked.trackerId);
   const head = await threadHead(viewer, asked.angelId);
   const gone = head.state !== 'active' && head.begunByMe === null && !head.matched;
   if ((gone || head.shutOut) && !head.blocked) fail('not_found');

@@ -1,3 +1,4 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { db } from '../db/client.ts';
 import { run, type Statement } from '../db/statement.ts';
@@ -85,7 +86,7 @@ export async function conversations(
   locale: string,
   { after, before, limit }: Page,
 ) {
-  if (trackerId !== viewer.publicId) fail('not_found');
+  requireOwnName(viewer, trackerId);
   // Before the rows: what changes between the two is then shown again, never missed.
   const [inbox] = await run<{ change: string; unread: number }>(INBOX, [viewer.profileId]);
   const older = before === undefined ? null : new Date(before);

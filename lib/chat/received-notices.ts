@@ -1,6 +1,6 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
-import { fail } from '../kernel/errors.ts';
 import { presentPeer, type PeerRow } from './present.ts';
 import { PEER } from './queries.ts';
 
@@ -35,7 +35,7 @@ type NoticeRow = PeerRow & {
 
 /** Likes and visits the member received, newest first. Another member's id answers `not_found`. */
 export async function receivedNotices(viewer: MemberViewer, trackerId: string, locale: string) {
-  if (trackerId !== viewer.publicId) fail('not_found');
+  requireOwnName(viewer, trackerId);
   const rows = await run<NoticeRow>(NOTICES, [viewer.profileId]);
   const shown = rows.map((row) => {
     const { angelId, screenName, photo, label } = presentPeer(row, locale);

@@ -8,6 +8,7 @@ export const LISTING_LAG_MS = 5 * MINUTE;
 
 const NEW_HERE_MS = 7 * DAY;
 
+/** Whether a last sign of life, null where it is hidden, counts as here now. */
 export function isHereNow(lastActiveAt: Date | null, now: Date): boolean {
   return lastActiveAt !== null && now.getTime() - lastActiveAt.getTime() <= HERE_NOW_MS;
 }

@@ -43,6 +43,7 @@ export function hasHosted({ membersOnly, onlineNow }: Filters): boolean {
   return !membersOnly && !onlineNow;
 }
 
+/** Filters as part of a key: equal ones have the same. */
 export function filterKey(filters: Filters): string {
   const { ageMin, ageMax, withPhoto, membersOnly, onlineNow, newHere } = filters;
   const switches = [withPhoto, membersOnly, onlineNow, newHere].map(Number);

@@ -1,3 +1,4 @@
+import { LOWEST_ID } from '../kernel/ids.ts';
 import type { ProfileRow, StoredProfile } from './profile-row.ts';
 
 export const PAGE_SIZE = 20;
@@ -22,7 +23,7 @@ export type Anchor = {
 
 export const FIRST: Anchor = { member: null, hosted: null, hostedPassed: 0 };
 
-const PAST_ALL: Position = { ord: 8, shuffle: 0, id: '00000000-0000-0000-0000-000000000000' };
+const PAST_ALL: Position = { ord: 8, shuffle: 0, id: LOWEST_ID };
 
 /** Where rows begin that were read so many rows after an anchor: the way there is not walked twice. */
 export function anchorAt(rows: readonly FoundRow[], from: Anchor): Anchor {

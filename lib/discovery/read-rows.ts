@@ -1,4 +1,5 @@
 import { run, type Statement } from '../db/statement.ts';
+import { LOWEST_ID } from '../kernel/ids.ts';
 import { Turns } from '../kernel/turns.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
@@ -25,7 +26,6 @@ export type Search = {
   readonly now: Date;
 };
 
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ORD = 7;
 /** Whoever is here now was active today: the first class holds them all. */
 const LAST_ORD_HERE = 1;

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { newSince } from './activity.ts';
+import { activityClass, anyShuffle } from './listing-order.ts';
 
 /**
  * Brings listings in line with their profiles: members with a confirmed, active account appear on
@@ -23,17 +24,13 @@ export async function refreshListings(
       shuffle1, shuffle2, shuffle3, shuffle4)
     SELECT p.id, brand.id, p.country, p.region_id, p.gender, p.seeking, p.kind,
       CASE p.kind WHEN 'member' THEN 0 ELSE 1 END,
-      CASE WHEN p.kind = 'hosted' THEN 0
-        WHEN p.last_active_at > ${now}::timestamptz - interval '1 day' THEN 0
-        WHEN p.last_active_at > ${now}::timestamptz - interval '7 days' THEN 1
-        WHEN p.last_active_at > ${now}::timestamptz - interval '30 days' THEN 2 ELSE 3 END,
+      ${activityClass(now)},
       ((p.age_given_at AT TIME ZONE 'UTC') - make_interval(years => p.age_given))::date,
       EXISTS (SELECT 1 FROM photos f WHERE f.profile_id = p.id AND f.state = 'approved'),
       p.verified_only, coalesce(u.email_confirmed_at, ${now}::timestamptz),
       u.email_confirmed_at IS NULL OR u.email_confirmed_at >= ${newSince(now)}::timestamptz,
       CASE WHEN p.shows_presence THEN p.last_active_at END,
-      floor(random() * 2147483647)::int, floor(random() * 2147483647)::int,
-      floor(random() * 2147483647)::int, floor(random() * 2147483647)::int
+      ${anyShuffle}, ${anyShuffle}, ${anyShuffle}, ${anyShuffle}
     FROM profiles p
     LEFT JOIN users u ON u.id = p.member_id
     CROSS JOIN LATERAL (

@@ -99,6 +99,7 @@ ORDER BY found.kind_rank, found.place`,
 
 const made = new Map<string, Statement>();
 
+/** The statement of a kind of search, always the same one, so that the database plans it once. */
 export function searchStatement(kind: Kind): Statement {
   const key = keyOf(kind);
   const known = made.get(key);

@@ -1,5 +1,5 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
-import { OLDEST_SHOWN, YOUNGEST_SHOWN, type Filters } from './filters.ts';
+import { agesOf, OLDEST_SHOWN, YOUNGEST_SHOWN, type Filters } from './filters.ts';
 import { regionCount } from './queries.ts';
 
 /** One step back from a search that finds nobody, and how many it would find. */
@@ -13,9 +13,9 @@ const MORE_YEARS = 5;
 const SWITCHES = ['withPhoto', 'onlineNow', 'newHere', 'membersOnly'] as const;
 
 function steps(filters: Filters): Omit<WiderSearch, 'total'>[] {
-  const [low, high] = [filters.ageMin, filters.ageMax].sort((left, right) => left - right);
-  const ageMin = Math.max(YOUNGEST_SHOWN, (low ?? YOUNGEST_SHOWN) - MORE_YEARS);
-  const ageMax = Math.min(OLDEST_SHOWN, (high ?? OLDEST_SHOWN) + MORE_YEARS);
+  const [low, high] = agesOf(filters);
+  const ageMin = Math.max(YOUNGEST_SHOWN, low - MORE_YEARS);
+  const ageMax = Math.min(OLDEST_SHOWN, high + MORE_YEARS);
   const wider = ageMin !== low || ageMax !== high;
   return [
     ...(wider ? [{ gives: 'ages' as const, change: { ageMin, ageMax } }] : []),

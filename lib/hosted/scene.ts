@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandById } from '../brands/registry.ts';
-import { locales, type Brand, type Locale } from '../brands/schema.ts';
+import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 
@@ -107,7 +107,7 @@ export async function readScene(taskId: string): Promise<Scene | null> {
     memberState: member.state,
     memberProfile: member.profile ?? fail('not_found'),
     brand,
-    locale: locales.find((locale) => locale === member.locale) ?? brand.locales.default,
+    locale: knownLocale(member.locale) ?? brand.locales.default,
     country: member.country,
     turns: conversation.messages
       .map(({ seq, senderId, body }) => ({ seq, mine: senderId === profile.id, text: body }))

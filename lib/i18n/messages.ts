@@ -1,8 +1,13 @@
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { singleton } from '../kernel/singleton.ts';
 
 export type MessageTree = { readonly [key: string]: string | MessageTree };
+
+/** The same with each pattern parsed: a text without arguments is itself, any other a list of its parts. */
+export type CompiledTree = { readonly [key: string]: CompiledMessage | CompiledTree };
 
 function load(locale: string): MessageTree {
   const folder = join(process.cwd(), 'messages', locale);
@@ -21,18 +26,38 @@ export function messagesOf(locale: string): MessageTree {
   return singleton(`messages.${locale}`, () => load(locale));
 }
 
-function within(tree: MessageTree, [key = '', ...rest]: readonly string[]): MessageTree {
-  const part = tree[key] ?? {};
-  const inner = rest.length === 0 || typeof part === 'string' ? part : within(part, rest);
-  return { [key]: inner };
+function compiled(tree: MessageTree): CompiledTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, part]) => [
+      key,
+      typeof part === 'string' ? compile(part) : compiled(part),
+    ]),
+  );
 }
 
-function merged(left: MessageTree, right: MessageTree): MessageTree {
-  const both: Record<string, string | MessageTree> = { ...left };
+/** The same copy ready to be said. Parsed once a process, so that neither pages nor browsers parse it. */
+export function compiledMessages(locale: string): CompiledTree {
+  // Some of what the compiler makes has no prototype, which pages cannot hand to the browser.
+  return singleton(
+    `messages.compiled.${locale}`,
+    () => JSON.parse(JSON.stringify(compiled(messagesOf(locale)))) as CompiledTree,
+  );
+}
+
+export function isTree(part: CompiledMessage | CompiledTree | undefined): part is CompiledTree {
+  return typeof part === 'object' && !Array.isArray(part);
+}
+
+function within(tree: CompiledTree, [key = '', ...rest]: readonly string[]): CompiledTree {
+  const part = tree[key] ?? {};
+  return { [key]: rest.length > 0 && isTree(part) ? within(part, rest) : part };
+}
+
+function merged(left: CompiledTree, right: CompiledTree): CompiledTree {
+  const both: Record<string, CompiledMessage | CompiledTree> = { ...left };
   for (const [key, value] of Object.entries(right)) {
     const before = both[key];
-    const trees = typeof before === 'object' && typeof value === 'object';
-    both[key] = trees ? merged(before, value) : value;
+    both[key] = isTree(before) && isTree(value) ? merged(before, value) : value;
   }
   return both;
 }
@@ -41,7 +66,7 @@ function merged(left: MessageTree, right: MessageTree): MessageTree {
  * Some copy only, by namespace or by the path of a part of one: what a page's client islands need, so that
  * the rest stays on the server.
  */
-export function someMessages(locale: string, paths: readonly string[]): MessageTree {
-  const all = messagesOf(locale);
+export function someMessages(locale: string, paths: readonly string[]): CompiledTree {
+  const all = compiledMessages(locale);
   return paths.map((path) => within(all, path.split('.'))).reduce(merged, {});
 }

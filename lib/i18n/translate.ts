@@ -1,11 +1,46 @@
-import { createTranslator } from 'use-intl/core';
-import { messagesOf } from './messages.ts';
+import format, { type FormatOptions } from 'icu-minify/format';
+import { singleton } from '../kernel/singleton.ts';
+import { compiledMessages, isTree, type CompiledTree } from './messages.ts';
 
-export type Translate = (key: string, values?: Record<string, string | number | Date>) => string;
+type Values = Record<string, string | number | Date>;
+
+export type Translate = (key: string, values?: Values) => string;
+
+/** Making one of Intl's formatters costs far more than using it: one of each is kept. */
+function kept<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
+  const made = new Map<string, Made>();
+  return (...args: Args): Made => {
+    const key = JSON.stringify(args);
+    const one = made.get(key) ?? make(...args);
+    made.set(key, one);
+    return one;
+  };
+}
+
+const options = singleton('i18n.format', (): FormatOptions => ({
+  timeZone: 'UTC',
+  formatters: {
+    getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
+    getNumberFormat: kept((...args) => new Intl.NumberFormat(...args)),
+    getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
+  },
+}));
+
+function part(tree: CompiledTree, key: string): CompiledTree[string] | undefined {
+  return key
+    .split('.')
+    .reduce<CompiledTree[string] | undefined>(
+      (node, step) => (isTree(node) ? node[step] : undefined),
+      tree,
+    );
+}
 
 /** Copy outside pages: mails, receipts, scripted answers. The key begins inside the namespace. */
 export function translator(locale: string, namespace: string): Translate {
-  const messages: Record<string, unknown> = { ...messagesOf(locale) };
-  const translate = createTranslator({ locale, messages, namespace: namespace as never });
-  return (key, values) => (translate as unknown as Translate)(key, values);
+  const messages = part(compiledMessages(locale), namespace);
+  return (key, values) => {
+    const message = isTree(messages) ? part(messages, key) : undefined;
+    if (message === undefined || isTree(message)) throw new Error(`no copy ${namespace}.${key}`);
+    return String(format(message, locale, values, options));
+  };
 }

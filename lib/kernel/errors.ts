@@ -126,6 +126,11 @@ export function fail(
   throw new AppError(code, params, fields);
 }
 
+/** The same where one field of the input is at fault: the error names it. */
+export function failField(path: string, code: ErrorCode, params: ErrorParams = {}): never {
+  return fail(code, params, [{ path, code }]);
+}
+
 /** instanceof fails between the two module graphs of one process, so the brand decides. */
 export function isAppError(error: unknown): error is AppError {
   return typeof error === 'object' && error !== null && brand in error;

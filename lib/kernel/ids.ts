@@ -10,6 +10,16 @@ export function newId(at: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether a text from outside could be the id of a row: the database refuses any other as malformed. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** Before the id of every row. */
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
 /** A public id of a member or profile: 96 random bits, url-safe, tells nothing about the row. */
 export function newPublicId(): string {
   return randomBytes(12).toString('base64url');

@@ -8,6 +8,11 @@ export class Turns {
     this.#most = most;
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#most) this.#running += 1;
     else

@@ -1,4 +1,4 @@
-import { locales, type Brand, type Locale } from '../brands/schema.ts';
+import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';
 
 /**
  * The language of a legal page: the one asked for where the brand speaks it, else English; without a
@@ -7,5 +7,5 @@ import { locales, type Brand, type Locale } from '../brands/schema.ts';
 export function chooseLanguage(brand: Brand, asked: string | undefined): Locale {
   if (asked === undefined || asked === '') return brand.locales.default;
   const [short = ''] = asked.toLowerCase().split(/[-_]/);
-  return locales.find((locale) => locale === short) ?? 'en';
+  return knownLocale(short) ?? 'en';
 }

@@ -1,5 +1,5 @@
 import { brandById } from '../brands/registry.ts';
-import { locales } from '../brands/schema.ts';
+import { knownLocale } from '../brands/schema.ts';
 import type { MailMessage } from '../db/generated/client.ts';
 import { db } from '../db/client.ts';
 import { clock } from '../kernel/clock.ts';
@@ -25,7 +25,7 @@ function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, st
 export async function deliver(mail: MailMessage, template: MailTemplate): Promise<boolean> {
   const brand = brandById(mail.brandId);
   if (!brand) throw new Error(`no brand ${mail.brandId}`);
-  const locale = locales.find((known) => known === mail.locale) ?? brand.locales.default;
+  const locale = knownLocale(mail.locale) ?? brand.locales.default;
   const data = mail.data as MailData[MailTemplate];
   const marketing = MAIL_KINDS[template] === 'marketing';
   const recipient = { brand, locale, address: mail.toAddress, now: clock.now() };

@@ -1,32 +1,25 @@
 import { cleanEmail, isEmail, normaliseEmail } from '../accounts/email.ts';
+import { lockMember } from '../accounts/lock-member.ts';
 import type { Viewer } from '../accounts/viewer.ts';
-import type { Brand } from '../brands/schema.ts';
-import { locales } from '../brands/schema.ts';
+import { knownLocale, type Brand } from '../brands/schema.ts';
 import { consentStands, consentTextsFor } from '../consents/queries.ts';
 import { recordConsents } from '../consents/record-consents.ts';
 import { db, inTransaction } from '../db/client.ts';
-import { wakeJobs } from '../jobs/wake.ts';
-import { after, DAY } from '../kernel/clock.ts';
-import { fail } from '../kernel/errors.ts';
+import { fail, failField } from '../kernel/errors.ts';
 import { hashSecret } from '../kernel/ids.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { issueUnsubscribe } from './issue-unsubscribe.ts';
+import { mailLeaveLink } from './mail-leave-link.ts';
 import { suppressAddress } from './suppression.ts';
 
 type Where = { readonly brand: Brand; readonly now: Date };
-type Listed = { readonly memberId: string; readonly address: string };
+type Listed = { readonly memberId: string; readonly address: string; readonly locale: string };
 
 /** The address is written to no more, and the consent to marketing, if there is one, is taken back with it. */
-async function leave({ brand, now }: Where, { memberId, address }: Listed): Promise<void> {
-  const { locale: known } = await db().user.findUniqueOrThrow({
-    where: { id: memberId },
-    select: { locale: true },
-  });
-  const locale = locales.find((one) => one === known) ?? brand.locales.default;
-  const texts = await consentTextsFor(brand, locale);
+async function leave({ brand, now }: Where, listed: Listed): Promise<void> {
+  const { memberId, address, locale } = listed;
+  const texts = await consentTextsFor(brand, knownLocale(locale) ?? brand.locales.default);
   const brandId = brand.id;
   await inTransaction(async (tx) => {
-    await tx.$queryRaw`select 1 from users where id = ${memberId}::uuid for no key update`;
+    await lockMember(tx, memberId);
     await suppressAddress(tx, { brandId, address, reason: 'unsubscribed', now });
     if (!(await consentStands(tx, memberId, 'marketing'))) return;
     const choices = { marketing: false };
@@ -44,35 +37,11 @@ export async function leaveByToken(where: Where, token: string): Promise<void> {
       ...{ hash: hashSecret(token), purpose: 'unsubscribe' },
       member: { brandId: where.brand.id },
     },
-    select: { memberId: true, email: true },
+    select: { memberId: true, email: true, member: { select: { locale: true } } },
   });
   if (!known) return fail('token_expired');
-  await leave(where, { memberId: known.memberId, address: known.email });
-}
-
-/** At most one such mail a day: the button is everybody's, the mailbox is not. */
-async function mailLink({ brand, now }: Where, address: string): Promise<void> {
-  const emailNormalised = normaliseEmail(address);
-  const member = await db().user.findUnique({
-    where: { brandId_emailNormalised: { brandId: brand.id, emailNormalised } },
-    select: { id: true, email: true, locale: true, state: true },
-  });
-  if (!member || member.state === 'erased') return;
-  const { id: memberId, email: to, locale } = member;
-  await inTransaction(async (tx) => {
-    const since = { gt: after(now, -DAY) };
-    const sent = await tx.mailMessage.count({
-      where: { ...{ brandId: brand.id, toAddress: to }, template: 'leave_list', createdAt: since },
-    });
-    const links = sent > 0 ? null : await issueUnsubscribe(tx, { brand, locale, address: to, now });
-    if (!links) return;
-    await enqueueMail(tx, {
-      ...{ brandId: brand.id, template: 'leave_list', locale, to, at: now },
-      data: { link: links.page },
-      dedupeKey: `leave-list:${memberId}:${now.getTime()}`,
-    });
-  });
-  wakeJobs();
+  const { memberId, email: address, member } = known;
+  await leave(where, { memberId, address, locale: member.locale });
 }
 
 /**
@@ -91,18 +60,16 @@ export async function leaveList(
   }
   if (viewer.kind === 'member') {
     const { memberId } = viewer;
-    const { email } = await db().user.findUniqueOrThrow({
+    const { email, locale } = await db().user.findUniqueOrThrow({
       where: { id: memberId },
-      select: { email: true },
+      select: { email: true, locale: true },
     });
     if (recipient === '' || normaliseEmail(recipient) === normaliseEmail(email)) {
-      await leave(where, { memberId, address: email });
+      await leave(where, { memberId, address: email, locale });
       return true;
     }
   }
-  if (!isEmail(recipient)) {
-    fail('email_malformed', {}, [{ path: 'event-data.recipient', code: 'email_malformed' }]);
-  }
-  await mailLink(where, cleanEmail(recipient));
+  if (!isEmail(recipient)) failField('event-data.recipient', 'email_malformed');
+  await mailLeaveLink(where, cleanEmail(recipient));
   return false;
 }

@@ -4,6 +4,7 @@ import type { Brand, Locale } from '../brands/schema.ts';
 import { inTransaction, type Db } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
+import { LOWEST_ID } from '../kernel/ids.ts';
 import { enqueueMails } from '../mail/enqueue-mail.ts';
 import { audit } from '../staff/audit.ts';
 
@@ -20,8 +21,6 @@ type Recipient = { readonly id: string; readonly email: string };
 
 /** Each batch is a transaction of its own, far below its fifteen seconds. */
 const BATCH = 500;
-/** Before every member's id. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** By its words: the same news begun again, after a run that broke off, are the same to whoever has them. */
 function campaignOf({ brand, locale, title, text }: News): string {
@@ -70,7 +69,7 @@ export async function sendNews(news: News): Promise<number> {
   const { title, text } = news;
   if (title.trim() === '' || text.trim() === '') fail('conflict', { missing: 'text' });
   let count = 0;
-  for (let last: string | undefined = FIRST; last !== undefined;) {
+  for (let last: string | undefined = LOWEST_ID; last !== undefined;) {
     const { sent, next } = await sendBatch(news, last);
     count += sent;
     last = next;

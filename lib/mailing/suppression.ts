@@ -25,20 +25,20 @@ export async function allowAddress(tx: Db, brandId: string, address: string): Pr
   });
 }
 
-/** Whether marketing must not go to the address, for whatever reason. */
-export async function isSuppressed(brandId: string, address: string): Promise<boolean> {
+async function reasonFor(brandId: string, address: string): Promise<string | undefined> {
   const found = await db().mailSuppression.findUnique({
     where: { brandId_address: { brandId, address: address.toLowerCase() } },
     select: { reason: true },
   });
-  return found !== null;
+  return found?.reason;
+}
+
+/** Whether marketing must not go to the address, for whatever reason. */
+export async function isSuppressed(brandId: string, address: string): Promise<boolean> {
+  return (await reasonFor(brandId, address)) !== undefined;
 }
 
 /** Whether mail to the address has come back before. */
-export async function hasBounced(tx: Db, brandId: string, address: string): Promise<boolean> {
-  const found = await tx.mailSuppression.findUnique({
-    where: { brandId_address: { brandId, address: address.toLowerCase() } },
-    select: { reason: true },
-  });
-  return found?.reason === 'bounced';
+export async function hasBounced(brandId: string, address: string): Promise<boolean> {
+  return (await reasonFor(brandId, address)) === 'bounced';
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { fail } from '../kernel/errors.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { Turns } from '../kernel/turns.ts';
 
 /** Two at once keep the threads, which files and passwords use too, and the memory free for others. */
 const AT_ONCE = 2;
@@ -18,25 +19,13 @@ sharp.unblock({
   ],
 });
 
-const slots = singleton('image-work', () => ({ busy: 0, queue: [] as (() => void)[] }));
+const turns = singleton('image-work', () => new Turns(AT_ONCE));
 
 /**
  * Runs image work, which happens on the image library's own threads, when its turn comes. Raises
  * `unavailable` when too many wait already.
  */
 export async function imageWork<T>(work: () => Promise<T>): Promise<T> {
-  if (slots.busy >= AT_ONCE) {
-    if (slots.queue.length >= WAITING) fail('unavailable', { retryAfter: 10 });
-    await new Promise<void>((start) => slots.queue.push(start));
-  } else {
-    slots.busy += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = slots.queue.shift();
-    // The slot goes to who waits; nobody who comes between can take it.
-    if (next) next();
-    else slots.busy -= 1;
-  }
+  if (turns.waiting >= WAITING) fail('unavailable', { retryAfter: 10 });
+  return turns.run(work);
 }

@@ -1,14 +1,7 @@
-import type { MemberViewer } from '../accounts/viewer.ts';
 import { db, type Db } from '../db/client.ts';
 import type { Photo } from '../db/generated/client.ts';
 import { fail } from '../kernel/errors.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Raises `not_found` for a trackerId that is not the member's own: it is a name and opens nothing. */
-export function ownTracker(member: MemberViewer, trackerId: string): void {
-  if (trackerId !== member.publicId) fail('not_found');
-}
+import { isId } from '../kernel/ids.ts';
 
 /** The member's photos in their order; those they removed are not among them. */
 export function photosOf(profileId: string, tx: Db = db()): Promise<Photo[]> {
@@ -28,6 +21,6 @@ export async function lockPhotos(tx: Db, profileId: string): Promise<void> {
 
 /** One photo of the member, removed ones too. Raises `not_found` for everything else. */
 export async function ownPhoto(tx: Db, profileId: string, photoId: string): Promise<Photo> {
-  if (!UUID.test(photoId)) fail('not_found');
+  if (!isId(photoId)) fail('not_found');
   return (await tx.photo.findFirst({ where: { id: photoId, profileId } })) ?? fail('not_found');
 }

@@ -12,6 +12,7 @@ export type PhotoStore = {
   readonly remove: (names: readonly string[]) => Promise<void>;
 };
 
+/** The one of this process, where the environment says that pictures lie. */
 export function photoStore(): PhotoStore {
   return singleton('photo-store', () => {
     const { S3_URL: address, DATA_DIR: data } = env();

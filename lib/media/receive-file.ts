@@ -27,6 +27,18 @@ function parserFor(type: string) {
   }
 }
 
+/** Lets a body through, and refuses the rest: what stands around the file counts, and may have no end. */
+function upTo(most: number, refuse: () => never) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let total = 0;
+    for await (const chunk of source) {
+      total += chunk.length;
+      if (total > most) refuse();
+      yield chunk;
+    }
+  };
+}
+
 /**
  * Reads the one file of a form. It is refused while it comes in: the byte after the limit ends the
  * reading. Raises `photo_too_large`, and `photo_missing` for no file, an empty one, several, one under
@@ -69,17 +81,12 @@ export async function receiveFile(request: Request, wanted: Wanted): Promise<Rec
       else chunks.push(chunk);
     });
   });
-  // What stands around the file counts too: a form without an end is none.
-  async function* within(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    let total = 0;
-    for await (const chunk of source) {
-      total += chunk.length;
-      if (total > limit + AROUND_THE_FILE) tooLarge();
-      yield chunk;
-    }
-  }
   try {
-    await pipeline(Readable.fromWeb(body as never), within, parser);
+    await pipeline(
+      Readable.fromWeb(body as never),
+      upTo(limit + AROUND_THE_FILE, tooLarge),
+      parser,
+    );
   } catch (error) {
     if (isAppError(error)) throw error;
     fail('photo_missing', { field });

@@ -35,7 +35,7 @@ export async function restorePhoto(
     const present = await photosOf(profileId, tx);
     if (state === null) return present;
     if (present.length >= MOST_PHOTOS) fail('photos_full', { most: MOST_PHOTOS });
-    if (!(await cancelRemoval(tx, objectKey, 'all'))) fail('not_found');
+    if (!(await cancelRemoval(tx, objectKey))) fail('not_found');
     const photo = await tx.photo.update({ where: { id }, data: { state, stateBefore: null } });
     await keepForAppeal(tx, photo, now);
     await settleDefault(tx, profileId);

@@ -1,11 +1,9 @@
 import type { Db } from '../db/client.ts';
 
-export type RemovalScope = 'public' | 'all';
-
 type Removal = {
   readonly objectKey: string;
   /** `public` leaves the kept original to those who review an appeal. */
-  readonly scope: RemovalScope;
+  readonly scope: 'public' | 'all';
   readonly dueAt: Date;
 };
 
@@ -22,12 +20,9 @@ export async function scheduleRemoval(tx: Db, removal: Removal): Promise<void> {
   });
 }
 
-/** Takes a note back; false when the files are being deleted or are gone. */
-export async function cancelRemoval(
-  tx: Db,
-  objectKey: string,
-  scope: RemovalScope,
-): Promise<boolean> {
-  const { count } = await tx.photoRemoval.deleteMany({ where: { objectKey, scope } });
+/** Takes the note about all files of a picture back; false when they are being deleted or are gone. */
+export async function cancelRemoval(tx: Db, objectKey: string): Promise<boolean> {
+  const where = { objectKey, scope: 'all' };
+  const { count } = await tx.photoRemoval.deleteMany({ where });
   return count === 1;
 }

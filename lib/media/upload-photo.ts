@@ -75,7 +75,7 @@ function add(
     if (state === 'removed') fail('not_found');
     const present = await photosOf(profileId, tx);
     if (present.length >= MOST_PHOTOS) full();
-    if (!(await cancelRemoval(tx, objectKey, 'all'))) fail('unavailable');
+    if (!(await cancelRemoval(tx, objectKey))) fail('unavailable');
     const { width, height } = rendered;
     const last = present.at(-1)?.position ?? -1;
     return tx.photo.create({

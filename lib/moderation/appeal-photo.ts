@@ -24,7 +24,7 @@ export function appealPhoto({ member, photoId, text, now }: Appeal): Promise<Pho
     const photo = await ownPhoto(tx, profileId, photoId);
     if (photo.state === 'removed') fail('not_found');
     if (appealOf(photo, now) !== 'open') fail('appeal_closed');
-    if (!(await cancelRemoval(tx, photo.objectKey, 'all'))) fail('appeal_closed');
+    if (!(await cancelRemoval(tx, photo.objectKey))) fail('appeal_closed');
     await tx.photo.update({ where: { id: photo.id }, data: { appeal: text, appealedAt: now } });
     return photosOf(profileId, tx);
   });

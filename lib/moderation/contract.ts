@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { done } from '../accounts/account-schemas.ts';
 import { peerSchema } from '../chat/contract.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 import { reportReasons, reportSurfaces } from './reasons.ts';
 
-const done = z.object({ result: z.literal('OK') });
 const angelId = z.string().min(1).max(64);
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
 /** What a member can do about another profile. */
 export const safetyContract = {
@@ -17,7 +17,7 @@ export const safetyContract = {
     body: z.object({ angelId }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'system_sender', 'too_many_requests'],
-    limits: [{ by: 'member', points: 60, seconds: HOUR }],
+    limits: [{ by: 'member', points: 60, seconds: HOUR_SECONDS }],
   }),
   'POST /api/users/unblock': endpoint({
     context: 'safety',
@@ -26,7 +26,7 @@ export const safetyContract = {
     body: z.object({ angelId }),
     reply: done,
     errors: ['unauthenticated', 'not_found', 'too_many_requests'],
-    limits: [{ by: 'member', points: 60, seconds: HOUR }],
+    limits: [{ by: 'member', points: 60, seconds: HOUR_SECONDS }],
   }),
   'GET /api/get/blocked/{trackerId}': endpoint({
     context: 'safety',
@@ -59,6 +59,6 @@ export const safetyContract = {
       'card_data_refused',
       'too_many_requests',
     ],
-    limits: [{ by: 'member', points: 20, seconds: 24 * HOUR }],
+    limits: [{ by: 'member', points: 20, seconds: 24 * HOUR_SECONDS }],
   }),
 } satisfies Contract;

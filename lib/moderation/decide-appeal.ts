@@ -4,7 +4,8 @@ import { lockPhotos } from '../media/own-photos.ts';
 import { removeFilesNow } from '../media/remove-files.ts';
 import { scheduleRemoval } from '../media/schedule-removal.ts';
 import { audit } from '../staff/audit.ts';
-import { photoForReview, publish } from './review-photo.ts';
+import { photoForReview } from './photo-for-review.ts';
+import { publishKept } from './publish-kept.ts';
 
 const WAITING = { state: 'rejected', appealedAt: { not: null }, appealOutcome: null } as const;
 
@@ -28,7 +29,7 @@ export async function decideAppeal(decision: Decision): Promise<void> {
     fail('conflict');
   }
   if (outcome === 'granted') {
-    await publish({ photoId, actor, now, from: WAITING, also: decided, action });
+    await publishKept({ photoId, actor, now, from: WAITING, also: decided, action });
     return;
   }
   await inTransaction(async (tx) => {

@@ -4,7 +4,7 @@ import { keptName } from '../media/photo-files.ts';
 import { photoStore } from '../media/photo-store.ts';
 import { publicVariant } from '../media/variants.ts';
 import { audit } from '../staff/audit.ts';
-import { photoForReview } from './review-photo.ts';
+import { photoForReview } from './photo-for-review.ts';
 
 /** Staff only: the picture of a photo, JPEG; the look itself is recorded. Raises `not_found`. */
 export async function pictureForReview(photoId: string, actor: string, now: Date): Promise<Buffer> {

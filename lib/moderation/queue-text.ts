@@ -4,14 +4,13 @@ import { reviewDueAt } from './review-due.ts';
 
 /**
  * For verbs that change the words of a profile, in their transaction: others see them again once they are
- * approved. Returns when they approve themselves, null where only people review.
+ * approved.
  */
-export async function queueText(tx: Db, profileId: string, now: Date): Promise<Date | null> {
+export async function queueText(tx: Db, profileId: string, now: Date): Promise<void> {
   const textDueAt = reviewDueAt(now);
   await tx.profile.update({
     where: { id: profileId },
     data: { textState: 'pending', textReason: null, textDueAt },
   });
   if (textDueAt) wakeJobs(textDueAt.getTime());
-  return textDueAt;
 }

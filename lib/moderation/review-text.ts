@@ -1,5 +1,5 @@
 import { inventScreenName } from '../accounts/screen-name.ts';
-import { locales } from '../brands/schema.ts';
+import { knownLocale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
@@ -37,7 +37,7 @@ export async function reviewText(review: Review): Promise<void> {
     if (!profile) return fail('not_found');
     const { about, lookingFor } = profile;
     if (read !== undefined && read !== textMark(profile)) fail('conflict', { changed: true });
-    const locale = locales.find((known) => known === profile.member?.locale) ?? 'en';
+    const locale = knownLocale(profile.member?.locale) ?? 'en';
     const { count } = await tx.profile.updateMany({
       where: {
         ...{ id: profile.id, about, lookingFor },

@@ -16,6 +16,9 @@ export const attemptStates = [
 
 export type AttemptState = (typeof attemptStates)[number];
 
+/** What a provider says of an attempt that it has taken in. */
+const ANSWERS = ['authorized', 'captured', 'refused', 'canceled', 'error'] as const;
+
 /**
  * One try at a provider. `refused`, `canceled`, `expired` and `error` still lead to `captured`: a provider
  * may take the money after it said no, and money taken is never ignored. Nothing leads back to `submitting`,
@@ -23,38 +26,11 @@ export type AttemptState = (typeof attemptStates)[number];
  */
 export const ATTEMPT: Machine<AttemptState> = {
   created: ['submitting', 'canceled', 'expired'],
-  submitting: [
-    'requires_action',
-    'confirming',
-    'authorized',
-    'captured',
-    'refused',
-    'canceled',
-    'error',
-    'unknown',
-  ],
-  requires_action: [
-    'confirming',
-    'authorized',
-    'captured',
-    'refused',
-    'canceled',
-    'expired',
-    'error',
-    'unknown',
-  ],
-  confirming: ['authorized', 'captured', 'refused', 'canceled', 'expired', 'error', 'unknown'],
+  submitting: ['requires_action', 'confirming', ...ANSWERS, 'unknown'],
+  requires_action: ['confirming', ...ANSWERS, 'expired', 'unknown'],
+  confirming: [...ANSWERS, 'expired', 'unknown'],
   authorized: ['captured', 'canceled', 'expired', 'error'],
-  unknown: [
-    'requires_action',
-    'confirming',
-    'authorized',
-    'captured',
-    'refused',
-    'canceled',
-    'expired',
-    'error',
-  ],
+  unknown: ['requires_action', 'confirming', ...ANSWERS, 'expired'],
   captured: [],
   refused: ['captured'],
   canceled: ['captured'],

@@ -1,5 +1,5 @@
 import { brandById } from '../brands/registry.ts';
-import { locales } from '../brands/schema.ts';
+import { knownLocale } from '../brands/schema.ts';
 import { fail } from '../kernel/errors.ts';
 import { sendNews } from '../mailing/send-news.ts';
 import type { Command } from './command-line.ts';
@@ -37,7 +37,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     needs: 4,
     run: async ({ args: [brandId = '', language = '', email = '', target = ''], actor, now }) => {
       const brand = brandById(brandId) ?? fail('not_found');
-      const locale = locales.find((one) => one === language) ?? fail('not_found');
+      const locale = knownLocale(language) ?? fail('not_found');
       return [await writeExternalLink({ brand, locale, email, target, actor, now })];
     },
   },
@@ -46,7 +46,7 @@ export const accountCommands: Readonly<Record<string, Command>> = {
     needs: 4,
     run: async ({ args: [brandId = '', language = '', title = '', ...words], actor, now }) => {
       const brand = brandById(brandId) ?? fail('not_found');
-      const locale = locales.find((one) => one === language) ?? fail('not_found');
+      const locale = knownLocale(language) ?? fail('not_found');
       const text = words.join(' ');
       const count = await sendNews({ brand, locale, title, text, actor, now });
       return [`On its way to ${count}.`];

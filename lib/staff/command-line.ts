@@ -11,7 +11,7 @@ import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
 import { replyToMember, waitingReplies } from './reply-to-member.ts';
 
-export type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
+type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
 export type Command = {
   readonly usage: string;
   readonly needs: number;

@@ -4,7 +4,8 @@ import { openReports } from '../moderation/queries.ts';
 import { photoReasons, textReasons } from '../moderation/reasons.ts';
 import type { Consequence } from '../moderation/restrict-member.ts';
 import type { Command } from './command-line.ts';
-import { lines, looked, oneOf } from './moderation-commands.ts';
+import { oneOf } from './one-of.ts';
+import { queueCommand } from './queue-command.ts';
 
 function consequenceOf([kind = '', first = '', second = '']: readonly string[]): Consequence {
   switch (kind) {
@@ -22,14 +23,7 @@ function consequenceOf([kind = '', first = '', second = '']: readonly string[]):
 
 /** The faces of the verbs that decide reports. */
 export const reportCommands: Readonly<Record<string, Command>> = {
-  reports: {
-    usage: 'reports',
-    needs: 0,
-    run: async (deed) => {
-      await looked(deed, 'read_reports');
-      return lines(await openReports());
-    },
-  },
+  reports: queueCommand('reports', 'read_reports', openReports),
   'uphold-report': {
     usage: 'uphold-report REPORTID none | words REASON | photo PHOTOID REASON | disabled',
     needs: 2,

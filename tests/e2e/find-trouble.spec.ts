@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { containing } from './copy.ts';
-import { enterFind } from './find-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { inDatabase } from './member-rows.ts';
 
 test.describe('when something fails', () => {
-  const brand = 'spark';
+  const where = { desktop: 'spark' } as const;
 
-  test.beforeEach(({ expectedErrors }, { project }) => {
-    test.skip(project.name !== 'desktop', 'the same code on the phone');
+  test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
   });
 
-  test('a picture is asked for anew, and who has none is shown without', async ({
-    page,
-    brandUrl,
-  }) => {
-    const say = await enterFind(page, brandUrl(brand, '/login'), brand, 'vip');
+  test('a picture is asked for anew, and who has none is shown without', async ({ visit }) => {
+    const { page, say, enter } = visit(where);
+    await enter('vip');
     const first = page.getByRole('article').first();
     const source = (await first.locator('img').getAttribute('src')) ?? '';
     const key = /photos\/([\w-]+?)-card/.exec(source)?.[1] ?? 'none';
@@ -30,8 +26,9 @@ test.describe('when something fails', () => {
     );
   });
 
-  test('the count of people stays, and the failure is told once', async ({ page, brandUrl }) => {
-    const say = await enterFind(page, brandUrl(brand, '/login'), brand, 'vip');
+  test('the count of people stays, and the failure is told once', async ({ visit }) => {
+    const { page, say, enter } = visit(where);
+    await enter('vip');
     const count = page.getByText(containing(say('discovery.total', { count: 7 }).replace('7', '')));
     const before = await count.first().textContent();
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -62,16 +59,16 @@ test.describe('when something fails', () => {
   });
 
   test('a search that breaks says so and offers another try', async ({
-    page,
+    visit,
     app,
-    brandUrl,
     expectedErrors,
   }) => {
+    const { page, say, open, enter } = visit(where);
     expectedErrors.push(/./);
-    const say = await enterFind(page, brandUrl(brand, '/login'), brand, 'vip');
+    await enter('vip');
     await inDatabase(app.databaseUrl, 'alter table profile_listings rename to away', []);
     try {
-      await page.goto(brandUrl(brand, '/find?page=1&from=31'));
+      await open('/find?page=1&from=31');
       await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
     } finally {
       await inDatabase(app.databaseUrl, 'alter table away rename to profile_listings', []);
@@ -84,12 +81,11 @@ test.describe('when something fails', () => {
 });
 
 test('the way back leads to the same place of the page, and who was opened is marked', async ({
-  page,
-  brandUrl,
-}, { project }) => {
-  const brand = project.name === 'phone' ? 'dolcevita' : 'fuego';
-  const say = await enterFind(page, brandUrl(brand, '/login'), brand, 'verified');
-  await page.goto(brandUrl(brand, '/find?page=1'));
+  visit,
+}) => {
+  const { page, say, open, enter } = visit({ phone: 'dolcevita', desktop: 'fuego' });
+  await enter('verified');
+  await open('/find?page=1');
   const card = page.getByRole('article').nth(14);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -105,12 +101,12 @@ test('the way back leads to the same place of the page, and who was opened is ma
 });
 
 test('pictures come in the size they are shown, late where they are low, and nothing moves', async ({
-  page,
-  brandUrl,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have finer screens than the test’s');
-  await enterFind(page, brandUrl('fuego', '/login'), 'fuego', 'verified');
-  await page.goto(brandUrl('fuego', '/find?page=1&photo=1'));
+  visit,
+}) => {
+  // Phones have finer screens than the test’s.
+  const { page, open, enter } = visit({ desktop: 'fuego' });
+  await enter('verified');
+  await open('/find?page=1&photo=1');
   await page.waitForLoadState('load');
   const seen = await page.evaluate(() => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
@@ -146,16 +142,12 @@ test('pictures come in the size they are shown, late where they are low, and not
   expect(moved).toBeLessThan(0.02);
 });
 
-test('a filter in one tab leaves the other tab’s search as it is', async ({
-  page,
-  context,
-  brandUrl,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same code on the phone');
-  const say = await enterFind(page, brandUrl('spark', '/login'), 'spark', 'paid');
-  await page.goto(brandUrl('spark', '/find?page=1'));
+test('a filter in one tab leaves the other tab’s search as it is', async ({ visit, context }) => {
+  const { page, say, url, open, enter } = visit({ desktop: 'spark' });
+  await enter('paid');
+  await open('/find?page=1');
   const other = await context.newPage();
-  await other.goto(brandUrl('spark', '/find?page=1&photo=1'));
+  await other.goto(url('/find?page=1&photo=1'));
   const chip = (tab: Page) => tab.getByRole('switch', { name: say('discovery.filters.withPhoto') });
   await expect(chip(other)).toHaveAttribute('aria-checked', 'true');
   await page.reload();

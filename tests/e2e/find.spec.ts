@@ -1,24 +1,16 @@
-import { containing, words } from './copy.ts';
+import { containing } from './copy.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
-import { enterFind, pager, place } from './find-steps.ts';
+import { pager, place } from './find-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn } from './log-in.ts';
 import { inDatabase } from './member-rows.ts';
 import { moveToFlow } from './move-to-flow.ts';
-import { newcomers } from './places.ts';
 
-test('a free member reads the open pages and is told what opens the others', async ({
-  page,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the other brands run on the desk');
-  const say = await enterFind(page, brandUrl('dolcevita', '/login'), 'dolcevita', 'free');
-  await page.goto(brandUrl('dolcevita', '/find?page=2'));
+test('a free member reads the open pages and is told what opens the others', async ({ visit }) => {
+  const { page, say, open, enter, check, picture } = visit({ phone: 'dolcevita' });
+  await enter('free');
+  await open('/find?page=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.woman'));
-  await shot(page, 'find-free');
-  await checkAccessibility(page);
+  await check('find-free');
   const prompt = page.getByRole('dialog', { name: say('payments.prompt.paginazione.title') });
   const here = pager(page, say).getByRole('link', {
     name: say('discovery.pager.current', { page: 2 }),
@@ -27,8 +19,7 @@ test('a free member reads the open pages and is told what opens the others', asy
   await test.step('a locked page asks over the page that is open', async () => {
     await pager(page, say).locator('a[aria-haspopup="dialog"]').last().click();
     await expect(prompt).toBeVisible();
-    await shot(page, 'find-free-pages');
-    await checkAccessibility(page);
+    await check('find-free-pages');
     await page
       .getByRole('button', { name: say('payments.prompt.later') })
       .last()
@@ -40,12 +31,12 @@ test('a free member reads the open pages and is told what opens the others', asy
 
   await test.step('the page is remembered', async () => {
     expect(await page.evaluate(() => localStorage.getItem('page'))).toBe('2');
-    await page.goto(brandUrl('dolcevita', '/find'));
+    await open('/find');
     await expect(here).toHaveAttribute('aria-current', 'page');
   });
 
   await test.step('an address past the limit shows the last open page, and says so once', async () => {
-    await page.goto(brandUrl('dolcevita', '/find?page=9'));
+    await open('/find?page=9');
     await expect(prompt).toBeVisible();
     await expect(page).toHaveURL(/page=3/);
     await page.reload();
@@ -60,35 +51,30 @@ test('a free member reads the open pages and is told what opens the others', asy
     await sheet.getByRole('link', { name: /Cagliari/ }).click();
     const closed = page.getByRole('dialog', { name: say('payments.prompt.cambia_regione.title') });
     await expect(closed).toBeVisible();
-    await shot(page, 'find-free-region');
+    await picture('find-free-region');
     await page.keyboard.press('Escape');
     await expect(closed).toBeHidden();
     await expect(sheet).toBeVisible();
   });
 });
 
-test('a paying member searches everywhere, narrows, and finds the way back', async ({
-  page,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'the other brands run on the phone');
-  const say = await enterFind(page, brandUrl('fuego', '/login'), 'fuego', 'paid');
+test('a paying member searches everywhere, narrows, and finds the way back', async ({ visit }) => {
+  const { page, say, open, enter, check, picture } = visit({ desktop: 'fuego' });
+  await enter('paid');
   const chip = (name: string) =>
     page.getByRole('switch', { name: say(`discovery.filters.${name}`) });
 
   await test.step('pages move, with the keyboard too', async () => {
-    await page.goto(brandUrl('fuego', '/find?page=1'));
+    await open('/find?page=1');
     await pager(page, say)
       .getByRole('link', { name: say('discovery.pager.next') })
       .press('Enter');
     await page.waitForURL(/page=2/);
-    await checkAccessibility(page);
+    await check();
   });
 
   await test.step('past the end the first page comes back, and says so once', async () => {
-    await page.goto(brandUrl('fuego', '/find?page=90'));
+    await open('/find?page=90');
     const note = page.getByText(say('discovery.startedOver'));
     await expect(note).toBeVisible();
     await expect(page).toHaveURL(/page=1/);
@@ -98,7 +84,7 @@ test('a paying member searches everywhere, narrows, and finds the way back', asy
   });
 
   await test.step('filters are switched by the space bar, kept, counted and cleared', async () => {
-    await page.goto(brandUrl('fuego', '/find?page=2'));
+    await open('/find?page=2');
     await chip('withPhoto').press(' ');
     await page.waitForURL(/photo=1/);
     await expect(page).toHaveURL(/page=1/);
@@ -107,25 +93,23 @@ test('a paying member searches everywhere, narrows, and finds the way back', asy
     const panel = page.getByRole('dialog', { name: say('discovery.filters.title') });
     await panel.getByLabel(say('discovery.filters.from'), { exact: true }).selectOption('30');
     await panel.getByLabel(say('discovery.filters.to'), { exact: true }).selectOption('45');
-    await shot(page, 'find-filters');
-    await checkAccessibility(page);
+    await check('find-filters');
     await panel.getByRole('button', { name: say('discovery.filters.apply') }).click();
     await page.waitForURL(/from=30/);
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('from%3D30');
-    await page.goto(brandUrl('fuego', '/find'));
+    await open('/find');
     await expect(page.getByText(say('discovery.filters.active', { count: 2 }))).toBeAttached();
     await page.getByRole('link', { name: say('discovery.filters.reset') }).click();
     await expect(chip('withPhoto')).toHaveAttribute('aria-checked', 'false');
   });
 
   await test.step('nobody at that age: one step that finds somebody', async () => {
-    await page.goto(brandUrl('fuego', '/find?page=1&from=97&to=98&photo=1&online=1'));
+    await open('/find?page=1&from=97&to=98&photo=1&online=1');
     await expect(
       page.getByRole('heading', { name: say('discovery.empty.titleFiltered') }),
     ).toBeVisible();
-    await shot(page, 'find-empty');
-    await checkAccessibility(page);
-    await page.goto(brandUrl('fuego', '/find?page=1&new=1&from=20&to=70&online=1&members=1'));
+    await check('find-empty');
+    await open('/find?page=1&new=1&from=20&to=70&online=1&members=1');
     const wider = page.getByRole('main').getByRole('link', {
       name: containing(say('discovery.empty.wider.onlineNow')),
     });
@@ -134,7 +118,7 @@ test('a paying member searches everywhere, narrows, and finds the way back', asy
   });
 
   await test.step('a town names its region, and the search begins there at page 1', async () => {
-    await page.goto(brandUrl('fuego', '/find?page=2'));
+    await open('/find?page=2');
     await place(page, say).click();
     const panel = page.getByRole('dialog', { name: say('discovery.region.title') });
     await panel.getByRole('searchbox').fill('BARCELO');
@@ -143,19 +127,16 @@ test('a paying member searches everywhere, narrows, and finds the way back', asy
     await expect(page).toHaveURL(/page=1/);
     await expect(place(page, say)).toHaveText('Cataluña');
     await expect(page.getByRole('button', { name: /Barcelona/ })).toBeVisible();
-    await shot(page, 'find-town');
+    await picture('find-town');
   });
 });
 
 test('a woman who seeks men finds men, on the smallest phone and under the longest name', async ({
-  page,
+  visit,
   app,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the other brands run on the desk');
-  const say = await enterFind(page, brandUrl('lumiere', '/login'), 'lumiere', 'anna');
+}) => {
+  const { page, say, open, enter, check } = visit({ phone: 'lumiere' });
+  await enter('anna');
   await inDatabase(
     app.databaseUrl,
     `update profiles set screen_name = 'Maximilienne-Théodora d’Entrecasteaux-Villeneuve'
@@ -163,30 +144,19 @@ test('a woman who seeks men finds men, on the smallest phone and under the longe
     [],
   );
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(brandUrl('lumiere', '/find'));
+  await open('/find');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.man'));
   await expectNoOverflow(page);
-  await shot(page, 'find-small');
-  await checkAccessibility(page);
+  await check('find-small');
 });
 
-test('a flow with a quick look shows it before chat or profile', async ({
-  page,
-  app,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  const phone = project.name === 'phone';
-  const [brand, login, code] = phone
-    ? (['lumiere', 'free', '21'] as const)
-    : (['spark', 'vip', '15'] as const);
+test('a flow with a quick look shows it before chat or profile', async ({ visit, app }) => {
+  const { page, brand, say, open, enter, check } = visit({ phone: 'lumiere', desktop: 'spark' });
+  const [login, code, profiles] =
+    brand === 'lumiere' ? (['free', '21', 1] as const) : (['vip', '15', 0] as const);
   await moveToFlow(app.databaseUrl, brand, login, code);
-  const say = words(newcomers[brand].locale);
-  await page.goto(brandUrl(brand, '/login'));
-  await page.getByRole('button', { name: say('legal.cookie.reject') }).click();
-  await logIn(page, brand, login);
-  await page.goto(brandUrl(brand, '/find'));
+  await enter(login);
+  await open('/find');
   const card = page.getByRole('article').first().getByRole('link');
   const href = (await card.getAttribute('href')) ?? '';
   expect(href).toMatch(/\/user\//);
@@ -194,10 +164,9 @@ test('a flow with a quick look shows it before chat or profile', async ({
   const look = page.getByRole('dialog');
   await expect(look.getByRole('link', { name: say('profile.write') })).toBeVisible();
   await expect(look.getByRole('link', { name: say('discovery.look.profile') })).toHaveCount(
-    phone ? 1 : 0,
+    profiles,
   );
-  await shot(page, `find-look-${brand}`);
-  await checkAccessibility(page);
+  await check('find-look');
   await page.keyboard.press('Escape');
   await expect(look).toBeHidden();
   await expect(card).toBeFocused();

@@ -1,13 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { AppClock } from '../setup/clock.ts';
 import { mailbox, type Mailbox } from '../setup/mailbox.ts';
-import { root } from '../setup/process.ts';
 import { startApp, startWorld } from '../setup/server.ts';
-import { freshMember } from './fresh-member.ts';
-import type { BrandName } from './places.ts';
+import { brandOn, type Where } from './places.ts';
+import { visitOf, type Visit } from './visit.ts';
 
 type Running = {
   readonly port: number;
@@ -19,24 +15,17 @@ type Running = {
 type WorkerFixtures = { app: Running };
 
 type Fixtures = {
-  /** The address of a brand's page: `brandUrl('fuego', '/find')`. */
-  brandUrl: (brandId: string, path?: string) => string;
+  /**
+   * Goes to a brand, on the page of the test unless another one is given. A test whose screen has no brand
+   * there is skipped.
+   */
+  visit: (where: Where, page?: Page) => Visit;
+  /** A page of somebody else, on a screen of the same size. */
+  otherDevice: () => Promise<Page>;
   mail: Mailbox;
-  /** Signs somebody of their own up on this page, confirmed and logged in; answers with their address. */
-  newMember: (brand: BrandName, name: string) => Promise<string>;
-  /** Fails on any accessibility finding of WCAG 2.2 A and AA in what the page shows now. */
-  checkAccessibility: (page: Page) => Promise<void>;
-  /** Keeps a picture of the whole screen under .data/shots. */
-  shot: (page: Page, name: string) => Promise<void>;
   /** Messages of the page's console that a test expects; all others fail it. */
   expectedErrors: RegExp[];
 };
-
-const shots = join(root, '.data/shots');
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-// The provider's card fields: the page's ground shows through these frames, which axe takes for white.
-const SEE_THROUGH = '[data-cse] iframe';
 
 export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFixtures>({
   app: [
@@ -51,66 +40,28 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
     { scope: 'worker', timeout: 240_000 },
   ],
 
-  brandUrl: async ({ app }, use) => {
-    await use((brandId, path = '/') => `http://${brandId}.localhost:${app.port}${path}`);
+  visit: async ({ page, app }, use, info) => {
+    const screen = info.project.name;
+    await use((where, shown = page) => {
+      const brand = brandOn(where, screen);
+      if (brand !== undefined) return visitOf(shown, brand, screen, app);
+      info.skip(true, 'runs on the other screen');
+      throw new Error(`no brand for ${screen}`);
+    });
+  },
+
+  otherDevice: async ({ browser, page }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ viewport: page.viewportSize() });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
 
   mail: async ({ app }, use) => {
     await use(mailbox(app.sandboxUrl));
-  },
-
-  newMember: async ({ page, app, brandUrl }, use, { project }) => {
-    await use(async (brand, name) => {
-      const email = `${name}.${project.name}@example.test`;
-      const { databaseUrl } = app;
-      await freshMember(page, brand, { home: brandUrl(brand), databaseUrl, email });
-      return email;
-    });
-  },
-
-  checkAccessibility: async ({ browserName: _ }, use) => {
-    await use(async (page) => {
-      // What is still fading in has no contrast of its own yet, and what is scrolled half under the bar
-      // is measured as small as what shows of it.
-      await page.evaluate(async () => {
-        window.scrollTo(0, 0);
-        const moving = () =>
-          document
-            .getAnimations()
-            .filter(
-              ({ effect, playState }) =>
-                playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
-            );
-        // What was just added begins to move with the next frame, so none is waited for first.
-        do {
-          await Promise.allSettled(moving().map(({ finished }) => finished));
-          await new Promise((drawn) => {
-            requestAnimationFrame(() => requestAnimationFrame(drawn));
-          });
-        } while (moving().length > 0);
-      });
-      // In the page alone: the other mode gathers its results in a tab of its own, and a click that follows
-      // while this one is brought back to the front is lost.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .withTags(STANDARDS)
-        .exclude(SEE_THROUGH)
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-      );
-      expect(found).toEqual([]);
-    });
-  },
-
-  shot: async ({ browserName: _ }, use, { project }) => {
-    await use(async (page, name) => {
-      mkdirSync(shots, { recursive: true });
-      await page.screenshot({
-        path: join(shots, `${name}-${project.name}.png`),
-        animations: 'disabled',
-      });
-    });
   },
 
   expectedErrors: async ({ browserName: _ }, use) => {

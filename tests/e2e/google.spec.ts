@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { completeSignup } from './complete-signup.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
-import { answerCookies } from './answer-cookies.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { leaveBrowser } from './leave-browser.ts';
 
 /** On the issuer's page: somebody by address. */
@@ -19,23 +18,19 @@ for (const brand of brandNames) {
   const say = words(locale);
   const google = (door: 'signIn' | 'signUp') => say(`accounts.google.${door}`);
 
-  test(`by Google into ${brand}`, async ({ page, brandUrl, checkAccessibility, shot }, {
-    project,
-  }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`by Google into ${brand}`, async ({ visit }) => {
+    const { page, url, address, open, arrive, check } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
-    const email = `google.${brand}.${project.name}@google.test`;
+    const email = address('google');
     const popup = page.getByRole('dialog', { name: say('accounts.google.restTitle') });
 
     await test.step('from a landing: region, age and consents are asked first', async () => {
-      await page.goto(brandUrl(brand, '/signup?source=aff&tid=t1&fluxid=12'));
-      await answerCookies(page, brand);
+      await arrive('/signup?source=aff&tid=t1&fluxid=12');
       await page.getByRole('link', { name: google('signUp') }).click();
       await chooseSomebody(page, email);
       await expect(popup).toContainText(email);
-      await expect(page).toHaveURL(brandUrl(brand, '/loginWithGoogle'));
-      await checkAccessibility(page);
-      await shot(page, `google-${brand}-rest`);
+      await expect(page).toHaveURL(url('/loginWithGoogle'));
+      await check('google-rest');
       await completeSignup(popup, brand);
       await page.waitForURL('**/match?*');
       expect(new URL(page.url()).search).toBe('?source=aff&tid=t1&fluxid=12');
@@ -43,9 +38,8 @@ for (const brand of brandNames) {
 
     await test.step('and from the login, straight in', async () => {
       await leaveBrowser(page);
-      await page.goto(brandUrl(brand, '/login'));
-      await checkAccessibility(page);
-      await shot(page, `google-${brand}-login`);
+      await open('/login');
+      await check('google-login');
       await page.getByRole('link', { name: google('signIn') }).click();
       await chooseSomebody(page, email);
       await page.waitForURL('**/match');
@@ -53,26 +47,17 @@ for (const brand of brandNames) {
     });
   });
 
-  test(`${brand} says what went wrong with Google`, async ({
-    page,
-    app,
-    brandUrl,
-    checkAccessibility,
-    shot,
-    expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`${brand} says what went wrong with Google`, async ({ visit, app, expectedErrors }) => {
+    const { page, open, arrive, check } = visit(onItsScreen(brand));
     expectedErrors.push(/status of (?:401|409|503)/);
     const alert = page.getByRole('main').getByRole('alert');
-    await page.goto(brandUrl(brand, '/login'));
-    await answerCookies(page, brand);
+    await arrive('/login');
     const again = page.getByRole('link', { name: google('signIn') });
 
     await again.click();
     await page.locator('button[value=nobody]').click();
     await expect(alert).toHaveText(say('errors.identity_denied'));
-    await checkAccessibility(page);
-    await shot(page, `google-${brand}-denied`);
+    await check('google-denied');
 
     await again.click();
     await chooseSomebody(page, `unproven.${brand}@google.test`, false);
@@ -88,7 +73,7 @@ for (const brand of brandNames) {
     await chooseSomebody(page, `forged.${brand}@google.test`);
     await expect(alert).toHaveText(say('errors.identity_refused'));
 
-    await page.goto(brandUrl(brand, '/loginWithGoogle'));
+    await open('/loginWithGoogle');
     await page.waitForURL('**/login');
   });
 }

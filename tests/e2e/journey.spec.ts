@@ -3,11 +3,9 @@ import { brandById } from '../../lib/brands/registry.ts';
 import { challengedCard, fillPayment, passChallenge } from './card-form.ts';
 import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { signUp } from './sign-up.ts';
-import { answerCookies } from './answer-cookies.ts';
-
-type Say = ReturnType<typeof words>;
+import type { Say } from './visit.ts';
 
 const FREE_MESSAGES = 2;
 const MESSAGE_COST = 10;
@@ -17,38 +15,30 @@ for (const brand of brandNames) {
   const say = words(locale);
   const name = brandById(brand)?.name ?? brand;
 
-  test(`a stranger becomes a paying member of ${name}`, async ({
-    page,
-    brandUrl,
-    mail,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`a stranger becomes a paying member of ${name}`, async ({ visit, mail }) => {
+    const { page, address, open, arrive, check, picture } = visit(onItsScreen(brand));
     test.setTimeout(150_000);
-    const picture = (step: string) => shot(page, `journey-${brand}-${step}`);
     const held = `${greeting} ${greeting}`;
-    const email = `nina.${brand}.${project.name}@example.test`;
+    const email = address('nina');
 
     await test.step('opens the home and signs up', async () => {
-      await page.goto(brandUrl(brand));
-      await answerCookies(page, brand);
+      await arrive();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await picture('01-home');
+      await picture('journey-01-home');
       await page
         .getByRole('main')
         .getByRole('link', { name: say('home.signup') })
         .click();
-      await signUp(page, brand, email, picture);
+      await signUp(page, brand, email, (step) => picture(`journey-${step}`));
       await page.waitForURL('**/find');
     });
 
     await test.step('confirms the address from the mail', async () => {
       const subject = say('mail.confirm.subject', { brand: name });
       const confirmation = await mail.waitFor(email, containing(subject));
-      const link = confirmation.links.find((address) => address.includes('/confirmEmail'));
+      const link = confirmation.links.find((one) => one.includes('/confirmEmail'));
       await page.goto(link ?? 'about:blank');
-      await picture('03-confirm');
+      await picture('journey-03-confirm');
       await page.getByRole('button', { name: say('accounts.confirm.button'), exact: true }).click();
       await page.waitForURL('**/find');
     });
@@ -58,22 +48,21 @@ for (const brand of brandNames) {
     const cards = people.getByRole('link');
     const hostedCards = people.getByRole('link', { name: hosted });
     // Some write with verified members only, and their cards say so.
-    const open = people
+    const openCards = people
       .filter({ hasNotText: say('profile.verifiedOnly') })
       .getByRole('link', { name: hosted });
 
     await test.step('searches the region', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(cards.first()).toBeVisible();
-      await picture('04-find');
-      await checkAccessibility(page);
+      await check('journey-04-find');
       const region = page.getByRole('button', {
         name: containing(say('discovery.region.change', { region: '' }).trim()),
       });
       await region.click();
       const sheet = page.getByRole('dialog', { name: say('discovery.region.title') });
       await expect(sheet.getByText(say('discovery.region.own'), { exact: true })).toBeVisible();
-      await picture('05-regions');
+      await picture('journey-05-regions');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       const members = page.getByRole('switch', { name: say('discovery.filters.membersOnly') });
@@ -87,11 +76,10 @@ for (const brand of brandNames) {
     });
 
     await test.step('opens a hosted profile, which says so', async () => {
-      await open.first().click();
+      await openCards.first().click();
       await page.waitForURL('**/user/*');
       await expect(page.getByText(hosted).first()).toBeVisible();
-      await picture('06-profile');
-      await checkAccessibility(page);
+      await check('journey-06-profile');
     });
 
     const composer = page.getByRole('textbox', {
@@ -106,8 +94,7 @@ for (const brand of brandNames) {
       await page.getByRole('link', { name: say('profile.write') }).click();
       await page.waitForURL('**/chats/*');
       await expect(page.getByText(say('chat.cost.first', { cost: 1, left: 3 }))).toBeVisible();
-      await picture('07-thread');
-      await checkAccessibility(page);
+      await check('journey-07-thread');
       await send(greeting);
       await expect(page.getByText(greeting, { exact: true })).toBeVisible();
       await expect(page.getByText(say('chat.state.sent')).first()).toBeAttached();
@@ -118,12 +105,12 @@ for (const brand of brandNames) {
     const thread = page.url();
 
     await test.step('is told of the reply elsewhere, and may not read it yet', async () => {
-      await page.goto(brandUrl(brand, '/find'));
+      await open('/find');
       const popup = page
         .getByRole('status')
         .filter({ hasText: say('notifications.incoming.hidden') });
       await expect(popup).toContainText(hosted, { timeout: 25_000 });
-      await picture('08-notification');
+      await picture('journey-08-notification');
       await popup.getByRole('link', { name: say('notifications.incoming.open') }).click();
       await page.waitForURL(thread);
       await expect(page.getByRole('link', { name: say('chat.blurred.unlock') })).toBeVisible();
@@ -135,19 +122,17 @@ for (const brand of brandNames) {
         await send(`${greeting} ${String(left)}`);
       }
       await expect(page.getByText(say('chat.cost.message', { cost: 1, left: 0 }))).toBeVisible();
-      await picture('09-blurred');
+      await picture('journey-09-blurred');
       await send(held);
       const prompt = page.getByRole('dialog', { name: say('chat.outOfCredits.title') });
       await prompt.getByRole('checkbox').check();
-      await picture('10-prompt');
-      await checkAccessibility(page);
+      await check('journey-10-prompt');
       await prompt.getByRole('link', { name: say('chat.outOfCredits.plans') }).click();
       await page.waitForURL('**/vip_plan/fine_crediti**');
     });
 
     await test.step('chooses a plan, then confirms it', async () => {
-      await picture('11-plans');
-      await checkAccessibility(page);
+      await check('journey-11-plans');
       await choosePlan(page, say, buys.nth);
       await page.waitForURL('**/purchase/pay?**');
     });
@@ -161,23 +146,22 @@ for (const brand of brandNames) {
       const below = await order.boundingBox();
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await fillPayment(page, locale, challengedCard);
-      await picture('12-payment');
-      await checkAccessibility(page);
+      await check('journey-12-payment');
       await order.scrollIntoViewIfNeeded();
-      await picture('13-order');
+      await picture('journey-13-order');
       await order.click();
       await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });
-      await picture('14-challenge');
+      await picture('journey-14-challenge');
       await passChallenge(page);
     });
 
     await test.step('comes back richer and reads the reply', async () => {
       const paid = page.getByRole('dialog', { name: say('payments.outcome.success.title') });
       await expect(paid).toBeVisible({ timeout: 20_000 });
-      await picture('15-return');
+      await picture('journey-15-return');
       await paid.getByRole('link', { name: say('payments.return.toChats') }).click();
       await page.waitForURL('**/chats');
-      await picture('16-chats');
+      await picture('journey-16-chats');
       await page.goto(thread);
       await expect(
         page.getByText(say('chat.answerer.script'), { exact: true }).first(),
@@ -185,12 +169,12 @@ for (const brand of brandNames) {
       await expect(page.getByRole('link', { name: say('chat.blurred.unlock') })).toHaveCount(0);
       await expect(page.getByText(held, { exact: true })).toBeVisible();
       await expect(composer).toHaveValue('');
-      await picture('17-readable');
+      await picture('journey-17-readable');
     });
 
     await test.step('has the credits, the receipt, and its mail', async () => {
-      await page.goto(brandUrl(brand, '/profile'));
-      await picture('18-profile');
+      await open('/profile');
+      await picture('journey-18-profile');
       const left = buys.credits - MESSAGE_COST;
       const main = page.getByRole('main');
       const held = main.getByRole('complementary').getByText(String(left), { exact: true });

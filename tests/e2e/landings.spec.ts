@@ -5,8 +5,7 @@ import { completeSignup } from './complete-signup.ts';
 import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { externalLink, telegramToken } from './link-makers.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
-import { answerCookies } from './answer-cookies.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { leaveBrowser } from './leave-browser.ts';
 
 const KEPT = 'source=aff&campid=c1&clickid=k1&tid=t1&fluxid=12&remarketing_clickid=r1';
@@ -27,20 +26,14 @@ for (const brand of brandNames) {
   const name = brandById(brand)?.name ?? brand;
   const text = words(locale, 'accounts.landing');
 
-  test(`the landings of ${brand} for visitors`, async ({
-    page,
-    brandUrl,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`the landings of ${brand} for visitors`, async ({ visit }) => {
+    const { page, address, open, arrive, check } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
 
     await test.step('/find and /ms: registration, login and lost password', async () => {
-      await page.goto(brandUrl(brand, `/find?${KEPT}`));
-      await answerCookies(page, brand);
+      await arrive(`/find?${KEPT}`);
       for (const path of ['/find', '/ms']) {
-        await page.goto(brandUrl(brand, `${path}?${KEPT}`));
+        await open(`${path}?${KEPT}`);
         const heading = page.getByRole('heading', { level: 1 });
         const introduced = path === '/ms' && brand === 'spark';
         await expect(heading).toHaveText(
@@ -48,19 +41,18 @@ for (const brand of brandNames) {
         );
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
         await expect(page.getByRole('link', { name: say('accounts.google.signUp') })).toBeVisible();
-        await checkAccessibility(page);
-        await shot(page, `landing-${brand}-${path.slice(1)}`);
+        await check(`landing-${path.slice(1)}`);
         await page.getByRole('tab', { name: text('login') }).click();
         await expect(
           page.getByRole('button', { name: say('accounts.login.submit'), exact: true }),
         ).toBeVisible();
-        await checkAccessibility(page);
+        await check();
         await page.getByRole('tab', { name: text('forgot') }).click();
         await expect(
           page.getByRole('button', { name: say('accounts.forgot.submit') }),
         ).toBeVisible();
       }
-      await page.goto(brandUrl(brand, '/ms?form=login'));
+      await open('/ms?form=login');
       await expect(page.getByRole('tab', { name: text('login') })).toHaveAttribute(
         'aria-selected',
         'true',
@@ -68,34 +60,25 @@ for (const brand of brandNames) {
     });
 
     await test.step('/asignup: without an address to /find, with the whole query', async () => {
-      await page.goto(brandUrl(brand, `/asignup?${KEPT}&own=1`));
+      await open(`/asignup?${KEPT}&own=1`);
       await page.waitForURL('**/find?*');
       expectKept(page, `${KEPT}&own=1`);
     });
 
     await test.step('/asignup: a region, the consents, and in', async () => {
-      const email = `short.${brand}.${project.name}@example.test`;
-      await page.goto(brandUrl(brand, `/asignup?${KEPT}&mail=${encodeURIComponent(email)}`));
+      const email = address('short');
+      await open(`/asignup?${KEPT}&mail=${encodeURIComponent(email)}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('short.title'));
       await expect(page.getByRole('main')).toContainText(email);
-      await checkAccessibility(page);
-      await shot(page, `landing-${brand}-asignup`);
+      await check('landing-asignup');
       await completeSignup(page, brand);
       await page.waitForURL('**/match?*');
       expectKept(page);
     });
   });
 
-  test(`links into ${brand}`, async ({
-    page,
-    app,
-    brandUrl,
-    mail,
-    checkAccessibility,
-    shot,
-    expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`links into ${brand}`, async ({ visit, app, mail, expectedErrors }) => {
+    const { page, address, open, arrive, check } = visit(onItsScreen(brand));
     test.setTimeout(150_000);
     expectedErrors.push(/status of 409/);
     const email = demoEmail('free');
@@ -103,8 +86,7 @@ for (const brand of brandNames) {
     let mailed = '';
 
     await test.step('a mailed link: looking at it opens nothing, its button does, once', async () => {
-      await page.goto(brandUrl(brand, '/login'));
-      await answerCookies(page, brand);
+      await arrive('/login');
       const body = { email, redirect: base64('/notifications') };
       await page.evaluate(async (asked) => {
         await fetch('/api/users/autoLogin', {
@@ -120,8 +102,7 @@ for (const brand of brandNames) {
         await page.goto(`${mailed}&${KEPT}`);
         await expect(enter).toBeVisible();
       }
-      await checkAccessibility(page);
-      await shot(page, `landing-${brand}-autologin`);
+      await check('landing-autologin');
       await enter.click();
       await page.waitForURL('**/notifications?*');
       expectKept(page);
@@ -132,8 +113,7 @@ for (const brand of brandNames) {
       await page.goto(mailed);
       await enter.click();
       await expect(page.getByText(say('accounts.autologin.used'))).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `landing-${brand}-autologin-used`);
+      await check('landing-autologin-used');
       await page.getByLabel(say('accounts.login.email'), { exact: true }).fill(email);
       await page.getByLabel(say('accounts.login.password'), { exact: true }).fill(DEMO_PASSWORD);
       await page
@@ -147,41 +127,38 @@ for (const brand of brandNames) {
       await leaveBrowser(page);
       const token = await telegramToken(app.databaseUrl, { brand, email });
       const query = new URLSearchParams({ token, redirect: base64('/chats'), event: 'messaggio' });
-      await page.goto(brandUrl(brand, `/autologin_telegram?${query.toString()}`));
-      await checkAccessibility(page);
+      await open(`/autologin_telegram?${query.toString()}`);
+      await check();
       await enter.click();
       await page.waitForURL('**/chats');
     });
 
     await test.step('links that are none', async () => {
       await leaveBrowser(page);
-      await page.goto(brandUrl(brand, `/autologin?redirect=${base64('/find')}&${KEPT}`));
+      await open(`/autologin?redirect=${base64('/find')}&${KEPT}`);
       await page.waitForURL((url) => url.pathname === '/');
       expectKept(page);
       for (const redirect of ['nonsense!', base64('//evil.example')]) {
         const query = new URLSearchParams({ token: 'x'.repeat(43), redirect, source: 'aff' });
-        await page.goto(brandUrl(brand, `/autologin?${query.toString()}`));
+        await open(`/autologin?${query.toString()}`);
         await page.waitForURL((url) => url.pathname === '/find');
         expectKept(page, 'source=aff');
         await expect(page.getByRole('dialog', { name: say('popups.signup.title') })).toBeVisible();
       }
-      await page.goto(brandUrl(brand, '/confirmEmail?source=aff'));
+      await open('/confirmEmail?source=aff');
       await page.waitForURL((url) => url.pathname === '/find');
-      await page.goto(
-        brandUrl(brand, `/external_email?token=x&redirect=${base64('/find')}&${KEPT}`),
-      );
+      await open(`/external_email?token=x&redirect=${base64('/find')}&${KEPT}`);
       await page.waitForURL((url) => url.pathname === '/find');
       expectKept(page);
     });
 
     await test.step('to somebody without an account: region and consents first', async () => {
-      const stranger = `external.${brand}.${project.name}@example.test`;
+      const stranger = address('external');
       const link = await externalLink(app, [brand, locale, stranger, '/notifications']);
       await page.goto(`${link}&${KEPT}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('external.title'));
       await expect(page.getByRole('main')).toContainText(stranger);
-      await checkAccessibility(page);
-      await shot(page, `landing-${brand}-external`);
+      await check('landing-external');
       await completeSignup(page, brand);
       await page.waitForURL('**/notifications?*');
       expectKept(page);

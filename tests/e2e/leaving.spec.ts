@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
-import { answerCookies } from './answer-cookies.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { openSection } from './open-section.ts';
 import { words } from './copy.ts';
 
@@ -10,43 +9,34 @@ for (const brand of brandNames) {
   const account = words(locale, 'account');
 
   test(`leaving ${brand}: the mailing list, the notices, the profile`, async ({
-    page,
-    browser,
-    newMember,
-    brandUrl,
-    checkAccessibility,
-    shot,
+    visit,
+    otherDevice,
     expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, open, join, check, picture } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
     expectedErrors.push(/status of 4(01|03|22)/, /WebSocket/);
     const list = words(locale, 'mailing.unsubscribe');
-    const picture = (name: string) => shot(page, `account-${brand}-${name}`);
 
     await test.step('a stranger gets the link by mail', async () => {
-      const other = await browser.newContext();
-      const stranger = await other.newPage();
-      await stranger.goto(brandUrl(brand, '/unsubscribe/'));
-      await answerCookies(stranger, brand);
+      const other = visit(brand, await otherDevice());
+      await other.arrive('/unsubscribe/');
+      const stranger = other.page;
       await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(list('title'));
       const send = stranger.getByRole('button', { name: list('buttonOther') });
       await send.click();
       await expect(stranger.getByText(say('errors.email_malformed'))).toBeVisible();
-      await checkAccessibility(stranger);
-      await shot(stranger, `account-${brand}-unsubscribe-stranger`);
+      await other.check('account-unsubscribe-stranger');
       await stranger.getByLabel(list('label'), { exact: true }).fill('nobody@example.test');
       await send.click();
       await expect(stranger.getByText(list('sentTitle'))).toBeVisible();
-      await other.close();
     });
 
     await test.step('a member is off the list by one press, and may stay', async () => {
-      const email = await newMember(brand, `leaver.${brand}`);
-      await page.goto(brandUrl(brand, '/unsubscribe/'));
+      const email = await join('leaver');
+      await open('/unsubscribe/');
       await expect(page.getByText(email)).toBeVisible();
-      await checkAccessibility(page);
-      await picture('unsubscribe');
+      await check('account-unsubscribe');
       await page.getByRole('button', { name: list('button') }).click();
       await expect(page.getByText(list('doneTitle'))).toBeVisible();
       await page.getByRole('button', { name: list('stay') }).click();
@@ -57,22 +47,20 @@ for (const brand of brandNames) {
     });
 
     await test.step('where notices come', async () => {
-      await page.goto(brandUrl(brand, '/activeNotifications'));
+      await open('/activeNotifications');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say('mailing.channels.title'),
       );
       await expect(page.getByRole('switch')).toHaveCount(1);
-      await checkAccessibility(page);
-      await picture('channels');
+      await check('account-channels');
     });
 
     await test.step('deactivated: asked, told, out', async () => {
-      await page.goto(brandUrl(brand, '/profile'));
+      await open('/profile');
       await openSection(page, account('settings.title'));
       await page.getByRole('button', { name: account('deactivate.button') }).click();
       const asked = page.getByRole('dialog', { name: account('deactivate.title') });
-      await checkAccessibility(page);
-      await picture('deactivate');
+      await check('account-deactivate');
       await asked
         .getByRole('button', { name: account('deactivate.keep') })
         .last()
@@ -84,7 +72,7 @@ for (const brand of brandNames) {
         page.getByRole('dialog', { name: account('deactivate.doneTitle') }),
       ).toBeVisible();
       expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
-      await picture('deactivated');
+      await picture('account-deactivated');
       const anew = page.waitForEvent('load');
       await anew;
       await expect(page.getByLabel(account('about'), { exact: true })).toHaveCount(0);

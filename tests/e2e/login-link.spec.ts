@@ -3,7 +3,7 @@ import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { FRESH_PASSWORD } from './fresh-member.ts';
 import { inDatabase } from './member-rows.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 
 const CALL = '**/api/users/autoLogin';
 
@@ -18,23 +18,19 @@ for (const brand of brandNames) {
   const say = words(newcomers[brand].locale);
 
   test(`a link instead of a password on ${brand}`, async ({
-    page,
+    visit,
     context,
-    brandUrl,
     app,
-    newMember,
     mail,
-    checkAccessibility,
-    shot,
     expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, open, join, check } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
     expectedErrors.push(/status of 429/, /net::ERR_FAILED/);
-    const email = await newMember(brand, `link.${brand}`);
+    const email = await join('link');
     await context.clearCookies({ name: 'amarena' });
 
-    await page.goto(brandUrl(brand, '/login?fluxid=15'));
+    await open('/login?fluxid=15');
     const main = page.getByRole('main');
     const field = main.getByLabel(say('accounts.login.email'), { exact: true });
     const ask = main.getByRole('button', { name: say('accounts.login.link.ask'), exact: true });
@@ -64,8 +60,7 @@ for (const brand of brandNames) {
       });
       await expect(again).toBeFocused();
       await expect(again).toHaveAttribute('aria-disabled', 'true');
-      await checkAccessibility(page);
-      await shot(page, `login-link-${brand}-wait`);
+      await check('login-link-wait');
       await page.unroute(CALL);
       await field.fill('nobody.at.all@example.test');
       await expect(told).toHaveText('');
@@ -77,8 +72,7 @@ for (const brand of brandNames) {
       await field.fill(` ${email} `);
       await ask.click();
       await expect(told).toHaveText(say('accounts.login.link.sent'));
-      await checkAccessibility(page);
-      await shot(page, `login-link-${brand}-sent`);
+      await check('login-link-sent');
       const { links } = await mail.waitFor(
         email,
         containing(say('mail.loginLink.subject', { brand: '' }).trim()),
@@ -93,14 +87,13 @@ for (const brand of brandNames) {
 
     await test.step('the flow asks for the ways of notice, until it is answered', async () => {
       await context.clearCookies({ name: 'amarena' });
-      await page.goto(brandUrl(brand, '/login?fluxid=15'));
+      await open('/login?fluxid=15');
       await field.fill(email);
       await main.getByLabel(say('accounts.login.password'), { exact: true }).fill(FRESH_PASSWORD);
       await main.getByRole('button', { name: say('accounts.login.submit'), exact: true }).click();
       const popup = page.getByRole('dialog', { name: say('popups.channel.title') });
       await expect(popup.getByText(containing(email))).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `channel-question-${brand}`);
+      await check('channel-question');
       const stored = page.waitForResponse('**/api/users/changeNotificationPreferences');
       await popup.getByRole('button', { name: say('popups.channel.none'), exact: true }).click();
       await stored;
@@ -123,10 +116,9 @@ for (const brand of brandNames) {
            from users where email = $1`,
         [email],
       );
-      await page.goto(brandUrl(brand, '/profile/security#google'));
+      await open('/profile/security#google');
       const part = page.getByRole('region', { name: say('security.google.title'), exact: true });
-      await checkAccessibility(page);
-      await shot(page, `google-link-${brand}`);
+      await check('google-link');
       await part.getByRole('button', { name: say('security.google.unlink'), exact: true }).click();
       await expect(page.getByText(say('security.google.done')).first()).toBeVisible();
       await expect(part).toHaveCount(0);

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { buyFromPage } from './fresh-member.ts';
-import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
 import { openSection } from './open-section.ts';
 import { inDatabase } from './member-rows.ts';
-import { copy, words } from './copy.ts';
-
-type Say = ReturnType<typeof words>;
+import { words } from './copy.ts';
+import type { Say } from './visit.ts';
 
 const switchOf = (page: Page, say: Say, channel: string) =>
   page.getByRole('switch', { name: say(`account.notices.${channel}.label`) });
@@ -18,19 +17,11 @@ for (const brand of brandNames) {
   const say = words(locale);
   const account = words(locale, 'account');
 
-  test(`the own profile on ${brand}`, async ({
-    page,
-    brandUrl,
-    newMember,
-    checkAccessibility,
-    shot,
-    expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`the own profile on ${brand}`, async ({ visit, expectedErrors }) => {
+    const { page, open, join, check, picture } = visit(onItsScreen(brand));
     test.setTimeout(150_000);
-    const picture = (name: string) => shot(page, `account-${brand}-${name}`);
-    await newMember(brand, `own.${brand}`);
-    await page.goto(brandUrl(brand, '/profile'));
+    await join('own');
+    await open('/profile');
     const name = page.getByLabel(account('username'), { exact: true });
     const about = page.getByLabel(account('about'), { exact: true });
     const save = page.getByRole('button', { name: account('save'), exact: true });
@@ -46,8 +37,7 @@ for (const brand of brandNames) {
       await expect(page.getByText(account('credits.label'))).toHaveCount(0);
       await expect(page.getByRole('link', { name: account('unsubscribe') })).toHaveCount(0);
       await expectNoOverflow(page);
-      await checkAccessibility(page);
-      await picture('profile');
+      await check('account-profile');
     });
 
     await test.step('what is wrong is said beside its field', async () => {
@@ -59,8 +49,7 @@ for (const brand of brandNames) {
       await expect(
         page.getByText(say('errors.text_too_long', { limit: 1_500 }), { exact: true }),
       ).toBeVisible();
-      await checkAccessibility(page);
-      await picture('profile-wrong');
+      await check('account-profile-wrong');
       await name.fill('Nina Álvarez Œuvre');
       await expect(page.getByText(say('errors.username_refused'))).toBeHidden();
     });
@@ -70,8 +59,7 @@ for (const brand of brandNames) {
       await page.getByRole('link', { name: account('nav.security') }).click();
       const asked = page.getByRole('dialog', { name: account('leave.title') });
       await expect(asked).toBeVisible();
-      await checkAccessibility(page);
-      await picture('profile-leave');
+      await check('account-profile-leave');
       await asked
         .getByRole('button', { name: account('leave.stay') })
         .last()
@@ -101,7 +89,7 @@ for (const brand of brandNames) {
       await expect(page.getByText(account('words.waiting'))).toBeVisible();
       await expect(page.getByText(account('allSaved'))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina Álvarez Œuvre, 18');
-      await picture('profile-saved');
+      await picture('account-profile-saved');
       await page.reload();
       await expect(page.getByLabel(account('surname'), { exact: true })).toHaveValue('Prova');
       await expect(about).toHaveValue(say('account.aboutPlaceholder'));
@@ -130,8 +118,7 @@ for (const brand of brandNames) {
       await expect(page.getByText(say('errors.offline'))).toBeVisible();
       await expect(switchOf(page, say, 'telegram')).not.toBeChecked();
       await page.unroute('**/api/users/changeNotificationPreferences');
-      await checkAccessibility(page);
-      await picture('notices');
+      await check('account-notices');
     });
 
     await test.step('without purchases the receipts say so', async () => {
@@ -156,8 +143,7 @@ for (const brand of brandNames) {
       await receipt.click();
       const file = await (await saved).path();
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-      await checkAccessibility(page);
-      await picture('status');
+      await check('account-status');
       await page.route('**/api/legal/get_receipt/*', (route) => route.abort());
       await receipt.click();
       await expect(page.getByText(say('errors.offline')).last()).toBeVisible();
@@ -166,17 +152,9 @@ for (const brand of brandNames) {
   });
 }
 
-test('words that were refused say why, and a long name stays inside', async ({
-  page,
-  app,
-  newMember,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  const brand: BrandName = project.name === 'phone' ? 'lumiere' : 'fuego';
-  const { locale } = newcomers[brand];
-  const email = await newMember(brand, 'refused');
+test('words that were refused say why, and a long name stays inside', async ({ visit, app }) => {
+  const { page, say, open, join, check } = visit({ phone: 'lumiere', desktop: 'fuego' });
+  const email = await join('refused');
   await inDatabase(
     app.databaseUrl,
     `update profiles set about = 'x', text_state = 'rejected', text_reason = 'contact_details',
@@ -185,9 +163,8 @@ test('words that were refused say why, and a long name stays inside', async ({
     [email, 'W'.repeat(30)],
   );
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(brandUrl(brand, '/profile'));
-  await expect(page.getByText(copy(locale, 'account.words.reasons.contact_details'))).toBeVisible();
+  await open('/profile');
+  await expect(page.getByText(say('account.words.reasons.contact_details'))).toBeVisible();
   await expectNoOverflow(page);
-  await checkAccessibility(page);
-  await shot(page, `account-${brand}-refused`);
+  await check('account-refused');
 });

@@ -1,16 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import sharp from 'sharp';
-import { containing, words } from './copy.ts';
+import { containing } from './copy.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn } from './log-in.ts';
-import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { brandNames, onItsScreen } from './places.ts';
 import { signUp } from './sign-up.ts';
-import { answerCookies } from './answer-cookies.ts';
+import type { Say, Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
 
-function picture(colour: string): Promise<Buffer> {
+function drawn(colour: string): Promise<Buffer> {
   const sun = Buffer.from(
     '<svg width="600" height="600"><circle cx="300" cy="300" r="250" fill="#fff"/></svg>',
   );
@@ -20,52 +19,45 @@ function picture(colour: string): Promise<Buffer> {
     .toBuffer();
 }
 
-async function enterProfile(page: Page, address: string, brand: BrandName): Promise<void> {
-  await page.goto(`${address}/login`);
-  await answerCookies(page, brand);
-  await logIn(page, brand, 'free');
-  await page.goto(`${address}/profile`);
-  await expect(photos(page, brand)).toBeVisible();
+const photos = (page: Page, say: Say) => page.getByRole('region', { name: say('photos.title') });
+
+const waitingIn = (within: Locator, say: Say) =>
+  within.getByRole('button', { name: containing(say('photos.state.pending')) });
+
+/** Logs in and opens the own profile; answers with the photos on it. */
+async function enterPhotos({ page, say, enter, open }: Visit): Promise<Locator> {
+  await enter('free');
+  await open('/profile');
+  const here = photos(page, say);
+  await expect(here).toBeVisible();
+  return here;
 }
 
-const photos = (page: Page, brand: BrandName) =>
-  page.getByRole('region', { name: words(newcomers[brand].locale)('photos.title') });
-
-async function choose(page: Page, brand: BrandName, name: string, bytes: Buffer, type: string) {
-  const field = photos(page, brand).locator('input[name=avatar]');
-  await field.setInputFiles({ name, mimeType: type, buffer: bytes });
+async function choose(within: Locator, name: string, buffer: Buffer, mimeType: string) {
+  await within.locator('input[name=avatar]').setInputFiles({ name, mimeType, buffer });
 }
 
 for (const brand of brandNames) {
-  test(`a photo of ${brand}: cut, sent, reviewed, shown`, async ({
-    page,
-    app,
-    brandUrl,
-    browser,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`a photo of ${brand}: cut, sent, reviewed, shown`, async ({ visit, app, otherDevice }) => {
+    const own = visit(onItsScreen(brand));
+    const { page, say, url, check } = own;
     test.setTimeout(120_000);
-    const say = words(newcomers[brand].locale);
-    const address = brandUrl(brand, '');
-    await enterProfile(page, address, brand);
-    const here = photos(page, brand);
+    const here = await enterPhotos(own);
     const tiles = here.getByRole('button', {
       name: containing(say('photos.photo', { place: 0, count: 0 }).split(' ')[0] ?? ''),
     });
-    const waiting = here.getByRole('button', { name: containing(say('photos.state.pending')) });
+    const waiting = waitingIn(here, say);
 
     await test.step('what is no picture is said before it is sent', async () => {
-      await choose(page, brand, 'notes.txt', Buffer.from('hello'), 'text/plain');
+      await choose(here, 'notes.txt', Buffer.from('hello'), 'text/plain');
       await expect(here.getByRole('alert')).toHaveText(say('errors.photo_type_refused'));
       const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-      await choose(page, brand, 'large.jpg', large, 'image/jpeg');
+      await choose(here, 'large.jpg', large, 'image/jpeg');
       await expect(here.getByRole('alert')).toHaveText(say('errors.photo_too_large'));
     });
 
     await test.step('the part to show is chosen by key and by slider', async () => {
-      await choose(page, brand, 'beach.jpg', await picture('#2a7a8c'), 'image/jpeg');
+      await choose(here, 'beach.jpg', await drawn('#2a7a8c'), 'image/jpeg');
       const dialog = page.getByRole('dialog', { name: say('photos.crop.title') });
       await expect(dialog.getByRole('button', { name: say('photos.crop.use') })).toBeEnabled();
       const frame = dialog.getByRole('group', { name: say('photos.crop.frame') });
@@ -73,22 +65,18 @@ for (const brand of brandNames) {
       await frame.press('ArrowRight');
       await expect(frame.locator('img')).not.toHaveAttribute('style', before ?? '');
       await dialog.getByRole('slider', { name: say('photos.crop.zoom') }).fill('1.5');
-      await checkAccessibility(page);
-      await shot(page, `photos-${brand}-crop`);
+      await check('photos-crop');
       await dialog.getByRole('button', { name: say('photos.crop.use') }).click();
       await expect(waiting).toHaveCount(1);
       await expect(here.getByText(say('photos.demo', { seconds: 10 }))).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `photos-${brand}-waiting`);
+      await check('photos-waiting');
     });
 
     await test.step('only its owner sees it while it waits', async () => {
-      const own = await waiting.locator('img').getAttribute('src');
-      expect(own).toMatch(/^\/api\/users\/photos\//);
-      const stranger = await browser.newContext();
-      const answer = await (await stranger.newPage()).goto(`${address}${own ?? ''}`);
+      const source = await waiting.locator('img').getAttribute('src');
+      expect(source).toMatch(/^\/api\/users\/photos\//);
+      const answer = await (await otherDevice()).goto(url(source ?? ''));
       expect(answer?.status()).toBe(401);
-      await stranger.close();
     });
 
     await test.step('ten seconds later everybody does', async () => {
@@ -96,20 +84,17 @@ for (const brand of brandNames) {
       await app.clock.runDue();
       await expect(waiting).toHaveCount(0);
       const shown = await here.locator('img').last().getAttribute('src');
-      const stranger = await browser.newContext();
-      const answer = await (await stranger.newPage()).goto(`${address}${shown ?? ''}`);
+      const answer = await (await otherDevice()).goto(url(shown ?? ''));
       expect(answer?.status()).toBe(200);
       expect(answer?.headers()).toMatchObject({ 'content-type': 'image/webp' });
       expect(answer?.headers()['cache-control']).toContain('immutable');
-      await stranger.close();
     });
 
     await test.step('it becomes the main one, is deleted, and taken back', async () => {
       const count = await tiles.count();
       await tiles.last().click();
       const panel = page.getByRole('dialog');
-      await checkAccessibility(page);
-      await shot(page, `photos-${brand}-panel`);
+      await check('photos-panel');
       await panel.getByRole('button', { name: say('photos.makeMain') }).click();
       await expect(panel.getByText(say('photos.mainText'))).toBeVisible();
       await panel.getByRole('button', { name: say('photos.remove') }).click();
@@ -122,18 +107,16 @@ for (const brand of brandNames) {
 }
 
 test('a lost line stops an upload, and its return goes on with it', async ({
-  page,
-  brandUrl,
+  visit,
   context,
   expectedErrors,
-}, { project }) => {
-  const brand = project.name === 'phone' ? 'fuego' : 'dolcevita';
-  const say = words(newcomers[brand].locale);
+}) => {
+  const own = visit({ phone: 'fuego', desktop: 'dolcevita' });
+  const { page, say } = own;
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
-  await enterProfile(page, brandUrl(brand, ''), brand);
-  const here = photos(page, brand);
-  const waiting = here.getByRole('button', { name: containing(say('photos.state.pending')) });
-  await choose(page, brand, 'one.jpg', await picture('#a14d2e'), 'image/jpeg');
+  const here = await enterPhotos(own);
+  const waiting = waitingIn(here, say);
+  await choose(here, 'one.jpg', await drawn('#a14d2e'), 'image/jpeg');
   const whole = page.getByRole('button', { name: say('photos.crop.whole') });
   await expect(whole).toBeEnabled();
   await context.setOffline(true);
@@ -146,22 +129,15 @@ test('a lost line stops an upload, and its return goes on with it', async ({
   await expect(here.getByRole('alert')).toHaveCount(0);
 });
 
-test('a refusal says why, and is appealed against once', async ({
-  page,
-  app,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  const brand = project.name === 'phone' ? 'spark' : 'lumiere';
-  const say = words(newcomers[brand].locale);
-  await enterProfile(page, brandUrl(brand, ''), brand);
-  const here = photos(page, brand);
-  await choose(page, brand, 'two.jpg', await picture('#555'), 'image/jpeg');
+test('a refusal says why, and is appealed against once', async ({ visit, app }) => {
+  const own = visit({ phone: 'spark', desktop: 'lumiere' });
+  const { page, say, check } = own;
+  const here = await enterPhotos(own);
+  await choose(here, 'two.jpg', await drawn('#555'), 'image/jpeg');
   const whole = page.getByRole('button', { name: say('photos.crop.whole') });
   await expect(whole).toBeEnabled();
   await whole.click();
-  const waiting = here.getByRole('button', { name: containing(say('photos.state.pending')) });
+  const waiting = waitingIn(here, say);
   await expect(waiting).toHaveCount(1);
   const [, id] =
     /\/([\da-f-]{36})\/picture$/.exec((await waiting.locator('img').getAttribute('src')) ?? '') ??
@@ -188,49 +164,32 @@ test('a refusal says why, and is appealed against once', async ({
   await expect(panel.getByText(say('photos.reasons.contact_details'))).toBeVisible();
   await panel.getByRole('button', { name: say('photos.appeal.send') }).click();
   await expect(panel.getByText(say('photos.appeal.empty'))).toBeVisible();
-  await checkAccessibility(page);
-  await shot(page, 'photos-appeal');
+  await check('photos-appeal');
   await panel.getByRole('textbox').fill('It is the number of the house. 🍒');
   await panel.getByRole('button', { name: say('photos.appeal.send') }).click();
   await expect(panel.getByText(say('photos.appeal.waiting'))).toBeVisible();
 });
 
-test('who has no photo is asked for one where the flow leaves it open', async ({
-  page,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  const brand = project.name === 'phone' ? 'fuego' : 'lumiere';
-  const say = words(newcomers[brand].locale);
-  await page.goto(brandUrl(brand, '/signup?fluxid=21'));
-  await answerCookies(page, brand);
-  await signUp(page, brand, `photo-${project.name}@example.test`, () => Promise.resolve());
+test('who has no photo is asked for one where the flow leaves it open', async ({ visit }) => {
+  const { page, brand, say, address, open, arrive, check } = visit({
+    phone: 'fuego',
+    desktop: 'lumiere',
+  });
+  await arrive('/signup?fluxid=21');
+  await signUp(page, brand, address('photo'), () => Promise.resolve());
   const popup = page.getByRole('dialog', { name: say('photos.popup.title') });
   await page.waitForURL('**/find');
   // The confirmation of the address comes before it.
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(popup).toBeVisible();
-  await checkAccessibility(page);
-  await shot(page, `photos-${brand}-popup`);
-  const field = popup.locator('input[name=avatar]');
-  await field.setInputFiles({
-    name: 'a.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF'),
-  });
+  await check('photos-popup');
+  await choose(popup, 'a.pdf', Buffer.from('%PDF'), 'application/pdf');
   await expect(popup.getByRole('alert')).toHaveText(say('errors.photo_type_refused'));
-  await field.setInputFiles({
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await picture('#274'),
-  });
+  await choose(popup, 'a.jpg', await drawn('#274'), 'image/jpeg');
   await expect(popup).toHaveCount(0);
   await expect(page.getByText(say('photos.sent'))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('avatar'))).toContain('/api/users/photos/');
-  await page.goto(brandUrl(brand, '/profile'));
-  await expect(
-    photos(page, brand).getByRole('button', { name: containing(say('photos.state.pending')) }),
-  ).toHaveCount(1);
+  await open('/profile');
+  await expect(waitingIn(photos(page, say), say)).toHaveCount(1);
 });

@@ -34,10 +34,20 @@ export type BrandName = keyof typeof newcomers;
 
 export const brandNames = Object.keys(newcomers) as readonly BrandName[];
 
-const EVERY_PAIR = process.env['TEST_ALL'] === '1';
+type ByScreen = { readonly phone?: BrandName; readonly desktop?: BrandName };
+
+/** A brand on both screens, or the brand that each screen has. */
+export type Where = BrandName | ByScreen;
+
+export function brandOn(where: Where, screen: string): BrandName | undefined {
+  if (typeof where === 'string') return where;
+  return screen === 'phone' ? where.phone : where.desktop;
+}
+
+const PHONES: readonly BrandName[] = ['dolcevita', 'lumiere'];
 
 /** Pairwise: each brand once, two of them on each screen; the full product with TEST_ALL=1. */
-export function runsOn(brand: BrandName, screen: string): boolean {
-  const phones: readonly BrandName[] = ['dolcevita', 'lumiere'];
-  return EVERY_PAIR || phones.includes(brand) === (screen === 'phone');
+export function onItsScreen(brand: BrandName): Where {
+  if (process.env['TEST_ALL'] === '1') return brand;
+  return PHONES.includes(brand) ? { phone: brand } : { desktop: brand };
 }

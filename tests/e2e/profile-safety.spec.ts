@@ -1,28 +1,14 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DemoLogin } from '../../prisma/seed/world/logins.ts';
-import { answerCookies } from './answer-cookies.ts';
-import { containing, words } from './copy.ts';
+import { containing } from './copy.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn } from './log-in.ts';
 import { openSection } from './open-section.ts';
-import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { brandNames, onItsScreen } from './places.ts';
 import { profileOf } from './profile-of.ts';
+import type { Say, Visit } from './visit.ts';
 
-type Say = ReturnType<typeof words>;
-type Address = (brandId: string, path?: string) => string;
-
-async function enter(
-  page: Page,
-  brandUrl: Address,
-  brand: BrandName,
-  login: DemoLogin,
-): Promise<Say> {
-  await page.goto(brandUrl(brand, '/login'));
-  await answerCookies(page, brand);
-  await logIn(page, brand, login);
-  return words(newcomers[brand].locale);
-}
+type Running = { readonly databaseUrl: string };
 
 /** Opens the menu on somebody and picks what to do. */
 async function pick(page: Page, within: Locator, say: Say, what: 'report' | 'block') {
@@ -32,36 +18,19 @@ async function pick(page: Page, within: Locator, say: Say, what: 'report' | 'blo
   await page.getByRole('menuitem', { name: say(`safety.${what}.item`), exact: true }).click();
 }
 
-type Stage = {
-  readonly page: Page;
-  readonly browser: Browser;
-  readonly app: { readonly databaseUrl: string };
-  readonly brandUrl: Address;
-};
-
-/** Anna on the page, and somebody else at another device. */
-async function besideAnna(stage: Stage, brand: BrandName, login: DemoLogin) {
-  const { page, browser, app, brandUrl } = stage;
-  const say = await enter(page, brandUrl, brand, 'anna');
-  const { angelId } = await profileOf(app.databaseUrl, brand, 'anna');
-  const viewport = page.viewportSize();
-  const context = await browser.newContext({ ...(viewport && { viewport }) });
-  const other = await context.newPage();
-  await enter(other, brandUrl, brand, login);
-  return { say, other, annasPage: brandUrl(brand, `/user/${angelId}`) };
+/** Anna enters, and somebody else at another device; answers with the address of her page. */
+async function bothEnter(anna: Visit, other: Visit, login: DemoLogin, app: Running) {
+  await anna.enter('anna');
+  await other.enter(login);
+  const { angelId } = await profileOf(app.databaseUrl, anna.brand, 'anna');
+  return `/user/${angelId}`;
 }
 
 for (const brand of brandNames) {
-  test(`report and block wherever somebody is shown, on ${brand}`, async ({
-    page,
-    app,
-    brandUrl,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`report and block wherever somebody is shown, on ${brand}`, async ({ visit, app }) => {
+    const { page, say, open, enter, check, picture } = visit(onItsScreen(brand));
     test.setTimeout(150_000);
-    const say = await enter(page, brandUrl, brand, 'free');
+    await enter('free');
     const anna = await profileOf(app.databaseUrl, brand, 'anna');
     const { name } = anna;
     const noted = page.getByText(say('safety.note.title', { name }), { exact: true });
@@ -77,25 +46,24 @@ for (const brand of brandNames) {
         .getByRole('button', { name: containing(say('safety.menu', { name: '' }).trim()) })
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await shot(page, `safety-${brand}-menu`);
+      await picture('safety-menu');
       await page.getByRole('menuitem', { name: say('safety.block.item'), exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `safety-${brand}-block`);
+      await check('safety-block');
       await page.getByRole('button', { name: say('safety.block.confirm'), exact: true }).click();
       const note = page.getByText(containing(say('safety.note.text')));
       await expect(note).toBeVisible();
-      await shot(page, `safety-${brand}-card-note`);
+      await picture('safety-card-note');
       await page.getByRole('button', { name: say('safety.undo'), exact: true }).click();
       await expect(note).toBeHidden();
     });
 
     await test.step('a profile is reported and blocked with it; then it is gone', async () => {
-      await page.goto(brandUrl(brand, `/user/${anna.angelId}`));
+      await open(`/user/${anna.angelId}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      await checkAccessibility(page);
+      await check();
       await expectNoOverflow(page);
-      await shot(page, `safety-${brand}-profile`);
+      await picture('safety-profile');
       await pick(page, page.getByRole('main'), say, 'report');
       const dialog = page.getByRole('dialog');
       const send = dialog.getByRole('button', { name: say('safety.report.send') });
@@ -104,35 +72,34 @@ for (const brand of brandNames) {
       await dialog.getByText(say('safety.report.reasons.other'), { exact: true }).click();
       await send.click();
       await expect(dialog.getByText(say('errors.report_words_missing'))).toBeVisible();
-      await checkAccessibility(page);
+      await check();
       await dialog.getByRole('textbox').fill('…');
-      await shot(page, `safety-${brand}-report`);
+      await picture('safety-report');
       await send.click();
       await expect(dialog.getByText(say('safety.report.doneText'))).toBeVisible();
-      await shot(page, `safety-${brand}-report-done`);
+      await picture('safety-report-done');
       await dialog
         .getByRole('button', { name: say('safety.close') })
         .last()
         .click();
       await expect(noted).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `safety-${brand}-profile-note`);
-      await page.goto(brandUrl(brand, `/user/${anna.angelId}`));
+      await check('safety-profile-note');
+      await open(`/user/${anna.angelId}`);
       await expect(page.getByText(say('profile.gone.title'))).toBeVisible();
     });
 
     await test.step('the list of the blocked brings back', async () => {
-      await page.goto(brandUrl(brand, '/profile/security#blocked'));
+      await open('/profile/security#blocked');
       await expect(unblock).toBeVisible();
-      await checkAccessibility(page);
+      await check();
       await page.locator('#blocked').scrollIntoViewIfNeeded();
-      await shot(page, `safety-${brand}-blocked`);
+      await picture('safety-blocked');
       await unblock.click();
       await expect(page.getByText(say('safety.list.empty'))).toBeVisible();
     });
 
     await test.step('a chat closes, leaves the list, and opens again', async () => {
-      await page.goto(brandUrl(brand, `/chats/${anna.angelId}`));
+      await open(`/chats/${anna.angelId}`);
       const field = page.getByRole('textbox', { name: containing(name) });
       await field.fill('One two three');
       await page.getByRole('button', { name: say('chat.composer.send'), exact: true }).click();
@@ -144,20 +111,19 @@ for (const brand of brandNames) {
       await expect(
         page.getByText(say('safety.block.done', { name }), { exact: true }),
       ).toBeHidden();
-      await checkAccessibility(page);
-      await shot(page, `safety-${brand}-chat`);
-      await page.goto(brandUrl(brand, '/chats'));
+      await check('safety-chat');
+      await open('/chats');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(
         page.getByRole('main').getByRole('link', { name: containing(name) }),
       ).toHaveCount(0);
-      await page.goto(brandUrl(brand, `/chats/${anna.angelId}`));
+      await open(`/chats/${anna.angelId}`);
       await unblock.click();
       await expect(field).toBeVisible();
     });
 
     await test.step('a card of the stack makes room for the next', async () => {
-      await page.goto(brandUrl(brand, '/match'));
+      await open('/match');
       const top = page.locator('[data-depth="0"]').getByRole('heading', { level: 2 });
       const first = await top.innerText();
       await pick(page, page.getByRole('main'), say, 'block');
@@ -166,41 +132,39 @@ for (const brand of brandNames) {
       await expect(
         page.getByRole('button', { name: say('safety.undo'), exact: true }),
       ).toBeVisible();
-      await checkAccessibility(page);
+      await check();
     });
   });
 }
 
 test('likes and visits come in on the open page and as a popup, and looking marks them seen', async ({
-  page,
+  visit,
   app,
-  browser,
-  brandUrl,
-  checkAccessibility,
+  otherDevice,
   expectedErrors,
-  shot,
-}, { project }) => {
+}) => {
+  const anna = visit({ phone: 'fuego', desktop: 'lumiere' });
+  const { page, brand, say, open, check, picture } = anna;
   test.setTimeout(120_000);
-  const brand: BrandName = project.name === 'phone' ? 'fuego' : 'lumiere';
-  const stage = { page, browser, app, brandUrl };
-  const { say, other, annasPage } = await besideAnna(stage, brand, 'verified');
+  const theirs = visit(brand, await otherDevice());
+  const annasPage = await bothEnter(anna, theirs, 'verified', app);
+  const other = theirs.page;
   const visitor = await profileOf(app.databaseUrl, brand, 'verified');
   const { name } = visitor;
   const told = (kind: string) => page.getByText(say(`notifications.row.${kind}`, { name }));
 
   await test.step('a popup tells of a visit and leads to the visitor', async () => {
-    await page.goto(brandUrl(brand, '/profile'));
+    await open('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await other.goto(annasPage);
+    await theirs.open(annasPage);
     await expect(told('visit')).toBeVisible();
-    await checkAccessibility(page);
-    await shot(page, `notices-${brand}-popup`);
+    await check('notices-popup');
     const see = page.getByRole('link', { name: say('notifications.incoming.see'), exact: true });
     await expect(see).toHaveAttribute('href', containing(`/user/${visitor.angelId}`));
   });
 
   await test.step('a like appears on the open page, and the next visit to it finds it seen', async () => {
-    await page.goto(brandUrl(brand, '/notifications'));
+    await open('/notifications');
     await page.getByRole('tab', { name: containing(say('notifications.tabs.visits')) }).click();
     await expect(told('visit')).toBeVisible();
     await page.getByRole('tab', { name: containing(say('notifications.tabs.likes')) }).click();
@@ -208,9 +172,9 @@ test('likes and visits come in on the open page and as a popup, and looking mark
       .getByRole('button', { name: containing(say('match.like.press', { name: 'Anna' })) })
       .click();
     await expect(told('like')).toBeVisible();
-    await checkAccessibility(page);
+    await check();
     await expectNoOverflow(page);
-    await shot(page, `notices-${brand}-page`);
+    await picture('notices-page');
     const mark = page.getByText(say('notifications.unread'), { exact: true });
     await expect(mark).toHaveCount(1);
     await page.reload();
@@ -233,51 +197,40 @@ test('likes and visits come in on the open page and as a popup, and looking mark
     await other.getByRole('button', { name: say('safety.block.confirm'), exact: true }).click();
     await expect(told('like')).toBeHidden();
     await expect(page.getByRole('tab')).toHaveCount(1);
-    await shot(page, `notices-${brand}-empty`);
+    await picture('notices-empty');
   });
-  await other.context().close();
 });
 
-test('a pause takes somebody out of searches, and back', async ({
-  page,
-  app,
-  browser,
-  brandUrl,
-  checkAccessibility,
-  shot,
-}, { project }) => {
+test('a pause takes somebody out of searches, and back', async ({ visit, app, otherDevice }) => {
+  const anna = visit({ phone: 'spark', desktop: 'dolcevita' });
+  const { page, say, open, check, picture } = anna;
   test.setTimeout(120_000);
-  const brand: BrandName = project.name === 'phone' ? 'spark' : 'dolcevita';
-  const { say, other, annasPage } = await besideAnna(
-    { page, browser, app, brandUrl },
-    brand,
-    'vip',
-  );
+  const other = visit(anna.brand, await otherDevice());
+  const annasPage = await bothEnter(anna, other, 'vip', app);
   const look = async () => {
-    await other.goto(annasPage);
-    return other.getByText(say('profile.gone.title'));
+    await other.open(annasPage);
+    return other.page.getByText(say('profile.gone.title'));
   };
   const found = page.getByRole('switch', { name: say('account.visibility.searchable.label') });
-  const open = async () => {
-    await page.goto(brandUrl(brand, '/profile'));
+  const openPause = async () => {
+    await open('/profile');
     await openSection(page, say('account.visibility.title'));
   };
 
-  await open();
-  await checkAccessibility(page);
+  await openPause();
+  await check();
   await found.click();
   await expect(page.getByText(say('account.visibility.searchable.off'))).toBeVisible();
-  await shot(page, `pause-${brand}`);
+  await picture('pause');
   await expect(async () => {
     await expect(await look()).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await open();
+  await openPause();
   await expect(found).not.toBeChecked();
   await expect(page.getByText(say('account.hidden.paused'))).toBeVisible();
-  await checkAccessibility(page);
+  await check();
   await found.click();
   await expect(async () => {
     await expect(await look()).toBeHidden({ timeout: 1_000 });
   }).toPass();
-  await other.context().close();
 });

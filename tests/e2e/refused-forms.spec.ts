@@ -1,8 +1,7 @@
 import { DEMO_PASSWORD, demoEmail } from '../../prisma/seed/world/logins.ts';
 import { expect, test } from './fixtures.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { signUp } from './sign-up.ts';
-import { answerCookies } from './answer-cookies.ts';
 import { inDatabase, LOOKED_UP_MS } from './member-rows.ts';
 import { words } from './copy.ts';
 
@@ -12,13 +11,11 @@ for (const brand of brandNames) {
   const say = words(newcomers[brand].locale);
 
   test(`what a signup on ${brand} is refused for, and where it may be sent`, async ({
-    page,
-    brandUrl,
+    visit,
     app,
-    checkAccessibility,
     expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, arrive, check } = visit(onItsScreen(brand));
     test.setTimeout(90_000);
     expectedErrors.push(/status of 4(09|22|29)/);
     const other = brand === 'fuego' ? 'spark' : 'fuego';
@@ -28,8 +25,7 @@ for (const brand of brandNames) {
       JSON.stringify({ signupRedirects: [rule] }),
     ]);
     await app.clock.advance(LOOKED_UP_MS);
-    await page.goto(brandUrl(brand, '/signup?source=over-there'));
-    await answerCookies(page, brand, 'reject');
+    await arrive('/signup?source=over-there');
 
     const refused = page.waitForRequest(
       (request) =>
@@ -57,22 +53,20 @@ for (const brand of brandNames) {
     const submit = page.getByRole('button', { name: say('accounts.signup.submit'), exact: true });
     await submit.click();
     await expect(page.getByText(say('errors.email_refused'))).toBeVisible();
-    await checkAccessibility(page);
+    await check();
     const field = page.getByLabel(say('accounts.signup.email'), { exact: true });
     await field.fill(demoEmail('paid'));
     await expect(page.getByText(say('errors.email_refused'))).toBeHidden();
     await submit.click();
-    await page.waitForURL(`http://${other}.localhost:${String(app.port)}/**/signup`);
+    await page.waitForURL(visit(other).url('/**/signup'));
   });
 }
 
 test('a login that is missing something says what, and spaces in the address do no harm', async ({
-  page,
-  brandUrl,
+  visit,
 }) => {
-  const say = words('it');
-  await page.goto(brandUrl('dolcevita', '/login'));
-  await answerCookies(page, 'dolcevita', 'reject');
+  const { page, say, arrive } = visit('dolcevita');
+  await arrive('/login');
   const submit = page
     .getByRole('main')
     .getByRole('button', { name: say('accounts.login.submit'), exact: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { FRESH_PASSWORD } from './fresh-member.ts';
-import { brandNames, newcomers, runsOn, type BrandName } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { logInAs } from './log-in.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -15,22 +15,17 @@ for (const brand of brandNames) {
   const security = words(locale, 'security');
 
   test(`security and data on ${brand}`, async ({
-    page,
+    visit,
     app,
-    newMember,
-    browser,
-    brandUrl,
+    otherDevice,
     mail,
-    checkAccessibility,
-    shot,
     expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, address, open, join, check, picture } = visit(onItsScreen(brand));
     test.setTimeout(150_000);
     expectedErrors.push(/status of 4(01|03|09|22)/);
-    const picture = (name: string) => shot(page, `account-${brand}-${name}`);
-    const email = await newMember(brand, `safe.${brand}`);
-    await page.goto(brandUrl(brand, '/profile/security'));
+    const email = await join('safe');
+    await open('/profile/security');
     const part = (key: string) => page.getByRole('region', { name: security(`${key}.title`) });
 
     await test.step('every part is there', async () => {
@@ -41,25 +36,22 @@ for (const brand of brandNames) {
         part('export').getByRole('button', { name: security('export.ask') }),
       ).toBeVisible();
       await expectNoOverflow(page);
-      await checkAccessibility(page);
-      await picture('security');
+      await check('account-security');
     });
 
     await test.step('another device is logged out from here', async () => {
-      const other = await browser.newContext();
-      const elsewhere = await other.newPage();
-      await elsewhere.goto(brandUrl(brand, '/login'));
-      await logInAs(elsewhere, brand, email, FRESH_PASSWORD);
+      const elsewhere = visit(brand, await otherDevice());
+      await elsewhere.open('/login');
+      await logInAs(elsewhere.page, brand, email, FRESH_PASSWORD);
       await page.reload();
       const lines = part('sessions').getByRole('listitem');
       await expect(lines).toHaveCount(2);
-      await picture('sessions');
+      await picture('account-sessions');
       await lines.getByRole('button', { name: security('sessions.end'), exact: true }).click();
       await expect(lines).toHaveCount(1);
       await expect(part('sessions').getByText(security('sessions.only'))).toBeVisible();
-      await elsewhere.goto(brandUrl(brand, '/profile'));
-      await expect(elsewhere.getByLabel(account('about'), { exact: true })).toHaveCount(0);
-      await other.close();
+      await elsewhere.open('/profile');
+      await expect(elsewhere.page.getByLabel(account('about'), { exact: true })).toHaveCount(0);
     });
 
     await test.step('the password changes for whoever knows it', async () => {
@@ -74,7 +66,7 @@ for (const brand of brandNames) {
       await next.fill('password');
       await submit.click();
       await expect(part('password').getByText(say('errors.password_breached'))).toBeVisible();
-      await picture('password-wrong');
+      await picture('account-password-wrong');
       await next.fill('un’altra frase lunga 31');
       await submit.click();
       await expect(page.getByText(security('password.doneTitle'))).toBeVisible();
@@ -93,8 +85,7 @@ for (const brand of brandNames) {
       });
       await orientation.click();
       const asked = page.getByRole('dialog', { name: security('consents.orientation.title') });
-      await checkAccessibility(page);
-      await picture('consent');
+      await check('account-consent');
       await asked.getByRole('button', { name: security('consents.orientation.take') }).click();
       await expect(orientation).not.toBeChecked();
       await part('consents')
@@ -102,11 +93,10 @@ for (const brand of brandNames) {
         .filter({ hasText: security('consents.history') })
         .click();
       await expect(part('consents').getByText(security('consents.read'))).toHaveCount(6);
-      await checkAccessibility(page);
-      await page.goto(brandUrl(brand, '/profile'));
+      await check();
+      await open('/profile');
       await expect(page.getByText(account('hidden.orientation_withdrawn'))).toBeVisible();
-      await checkAccessibility(page);
-      await picture('hidden');
+      await check('account-hidden');
       await page.getByRole('link', { name: account('hidden.orientation_withdrawnGo') }).click();
       await orientation.click();
       await expect(orientation).toBeChecked();
@@ -119,8 +109,7 @@ for (const brand of brandNames) {
       const ready = part('export').getByRole('button', { name: security('export.save') });
       await app.clock.runDue();
       await expect(ready).toBeVisible();
-      await checkAccessibility(page);
-      await picture('export');
+      await check('account-export');
       const saved = page.waitForEvent('download');
       await ready.click();
       const file = await (await saved).path();
@@ -137,22 +126,20 @@ for (const brand of brandNames) {
       await asked
         .getByLabel(security('erase.password'), { exact: true })
         .fill('un’altra frase lunga 31');
-      await checkAccessibility(page);
-      await picture('erase');
+      await check('account-erase');
       await asked.getByRole('button', { name: security('erase.confirm') }).click();
       const banner = page.getByRole('region', { name: say('shell.erasure.label') });
       await expect(banner).toBeVisible();
-      await page.goto(brandUrl(brand, '/find'));
+      await open('/find');
       await expect(banner).toBeVisible();
-      await checkAccessibility(page);
-      await picture('erasing');
+      await check('account-erasing');
       await banner.getByRole('button', { name: say('shell.erasure.keep') }).click();
       await expect(banner).toBeHidden();
     });
 
     await test.step('another address: by its link, and back by the old one’s', async () => {
-      const better = `safer.${brand}.${project.name}@example.test`;
-      await page.goto(brandUrl(brand, '/profile/security'));
+      const better = address('safer');
+      await open('/profile/security');
       const field = part('address').getByLabel(security('address.label'), { exact: true });
       const submit = part('address').getByRole('button', { name: security('address.submit') });
       await field.fill(email);
@@ -161,20 +148,17 @@ for (const brand of brandNames) {
       await field.fill(better);
       await submit.click();
       await expect(part('address').getByText(better)).toBeVisible();
-      await checkAccessibility(page);
-      await picture('address');
+      await check('account-address');
       await page.goto(await mailedLink(mail, better, '/confirmNewEmail'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say('mailing.newAddress.title'),
       );
-      await checkAccessibility(page);
-      await picture('new-address');
+      await check('account-new-address');
       await page.getByRole('button', { name: say('mailing.newAddress.button') }).click();
       await expect(page.getByText(say('mailing.newAddress.doneTitle'))).toBeVisible();
       const undo = await mailedLink(mail, email, '/undoEmail');
       await page.goto(undo);
-      await checkAccessibility(page);
-      await picture('undo-address');
+      await check('account-undo-address');
       await page.getByRole('button', { name: say('mailing.undoAddress.button') }).click();
       await expect(page.getByText(say('mailing.undoAddress.doneTitle'))).toBeVisible();
       await page.goto(undo);
@@ -185,21 +169,16 @@ for (const brand of brandNames) {
 }
 
 test('an account without a password gets links by mail, to set one and to be erased', async ({
-  page,
+  visit,
   app,
-  newMember,
-  brandUrl,
   mail,
-  checkAccessibility,
-  shot,
-}, { project }) => {
-  const brand: BrandName = project.name === 'phone' ? 'fuego' : 'lumiere';
-  const say = words(newcomers[brand].locale);
-  const email = await newMember(brand, 'linked');
+}) => {
+  const { page, say, open, join, check } = visit({ phone: 'fuego', desktop: 'lumiere' });
+  const email = await join('linked');
   await inDatabase(app.databaseUrl, 'update users set password_hash = null where email = $1', [
     email,
   ]);
-  await page.goto(brandUrl(brand, '/profile/security'));
+  await open('/profile/security');
   const part = (key: string) => page.getByRole('region', { name: say(`security.${key}.title`) });
   await part('password')
     .getByRole('button', { name: say('security.password.mail') })
@@ -215,33 +194,25 @@ test('an account without a password gets links by mail, to set one and to be era
   await expect(asked.getByRole('textbox')).toHaveCount(0);
   await asked.getByRole('button', { name: say('security.erase.confirm') }).click();
   await expect(part('erase').getByText(say('security.erase.mailed'))).toBeVisible();
-  await checkAccessibility(page);
-  await shot(page, `account-${brand}-no-password`);
+  await check('account-no-password');
   await page.goto(await mailedLink(mail, email, '/eraseAccount'));
-  await checkAccessibility(page);
-  await shot(page, `account-${brand}-erase-link`);
+  await check('account-erase-link');
   await page.getByRole('button', { name: say('mailing.confirmErase.button') }).click();
   await expect(page.getByText(say('mailing.confirmErase.doneTitle'))).toBeVisible();
 });
 
 test('the security page without a line says so, and tries again', async ({
-  page,
-  brandUrl,
-  newMember,
-  checkAccessibility,
-  shot,
+  visit,
   expectedErrors,
-}, { project }) => {
-  const brand: BrandName = project.name === 'phone' ? 'spark' : 'dolcevita';
-  const say = words(newcomers[brand].locale);
+}) => {
+  const { page, say, open, join, check } = visit({ phone: 'spark', desktop: 'dolcevita' });
   expectedErrors.push(/ERR_FAILED/);
-  await newMember(brand, 'line');
+  await join('line');
   await page.route('**/api/users/sessions', (route) => route.abort());
-  await page.goto(brandUrl(brand, '/profile/security'));
+  await open('/profile/security');
   const sessions = page.getByRole('region', { name: say('security.sessions.title') });
   await expect(sessions.getByText(say('errors.offline'))).toBeVisible();
-  await checkAccessibility(page);
-  await shot(page, `account-${brand}-no-line`);
+  await check('account-no-line');
   await page.unroute('**/api/users/sessions');
   await sessions.getByRole('button', { name: say('security.again') }).click();
   await expect(sessions.getByText(say('security.sessions.current'))).toBeVisible();

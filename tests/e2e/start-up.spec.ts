@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { signUp } from './sign-up.ts';
 import { answerCookies } from './answer-cookies.ts';
 import { inDatabase, LOOKED_UP_MS } from './member-rows.ts';
@@ -24,22 +24,18 @@ for (const brand of brandNames) {
   const doi = words(locale, 'popups.doi');
 
   test(`double opt-in on ${brand}: another mail, another address`, async ({
-    page,
-    brandUrl,
+    visit,
     app,
     mail,
-    checkAccessibility,
-    shot,
     expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, address, arrive, check } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
     expectedErrors.push(/status of 4(09|22)/);
-    const email = `doi.${brand}.${project.name}@example.test`;
-    const better = `doi.better.${brand}.${project.name}@example.test`;
+    const email = address('doi');
+    const better = address('doi.better');
 
-    await page.goto(brandUrl(brand, '/?fluxid=21&source=aff&campid=c9&clickid=k1'));
-    await answerCookies(page, brand, 'accept');
+    await arrive('/?fluxid=21&source=aff&campid=c9&clickid=k1', 'accept');
     await page
       .getByRole('main')
       .getByRole('link', { name: say('home.signup') })
@@ -54,8 +50,7 @@ for (const brand of brandNames) {
     const popup = page.getByRole('dialog', { name: doi('valid.title') });
     await expect(popup.getByText(email)).toBeVisible();
     await expect(popup.getByText(doi('patience'))).toBeVisible();
-    await checkAccessibility(page);
-    await shot(page, `start-up-${brand}-doi`);
+    await check('start-up-doi');
 
     await popup.getByRole('button', { name: doi('resend'), exact: true }).click();
     await expect(popup.getByText(doi('sent'))).toBeVisible();
@@ -73,19 +68,18 @@ for (const brand of brandNames) {
     await field.fill('nowhere@mailinator.com');
     await save.click();
     await expect(popup.getByText(say('errors.email_refused'))).toBeVisible();
-    await checkAccessibility(page);
-    await shot(page, `start-up-${brand}-doi-change`);
+    await check('start-up-doi-change');
     await field.fill(better);
     await save.click();
     const changed = page.getByRole('dialog', { name: doi('changed.title') });
     await expect(changed.getByText(better)).toBeVisible();
-    await checkAccessibility(page);
+    await check();
     await mail.waitFor(better);
     await page.goBack();
     await expect(changed).toBeHidden();
     const photo = page.getByRole('dialog', { name: say('photos.popup.title') });
     await expect(photo).toBeVisible();
-    await checkAccessibility(page);
+    await check();
     await photo.getByRole('button', { name: say('photos.popup.later'), exact: true }).click();
     await expect(photo).toBeHidden();
     expect(new URL(page.url()).pathname).toMatch(/\/find$/);
@@ -100,29 +94,24 @@ for (const brand of brandNames) {
       await landAgain(page);
       const invalid = page.getByRole('dialog', { name: doi('invalid.title') });
       await expect(invalid.getByLabel(doi('newEmail'), { exact: true })).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `start-up-${brand}-doi-invalid`);
+      await check('start-up-doi-invalid');
       await page.keyboard.press('Escape');
       await expect(invalid).toBeHidden();
     });
   });
 
   test(`a member of ${brand} comes back: gift, no place, disabled, over`, async ({
-    page,
-    brandUrl,
+    visit,
     app,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, address, open, arrive, check } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
-    const email = `back.${brand}.${project.name}@example.test`;
+    const email = address('back');
     const change = async (sql: string): Promise<void> => {
       await inDatabase(app.databaseUrl, sql, [email]);
       await app.clock.advance(LOOKED_UP_MS);
     };
-    await page.goto(brandUrl(brand, '/signup?fluxid=12'));
-    await answerCookies(page, brand, 'reject');
+    await arrive('/signup?fluxid=12');
     const registered = page.waitForRequest('**/api/users/register');
     await signUp(page, brand, email, nothing);
     expect((await registered).postDataJSON()).toMatchObject({ fingerprint: '' });
@@ -134,8 +123,7 @@ for (const brand of brandNames) {
       await landAgain(page);
       const gift = page.getByRole('dialog', { name: say('popups.gift.title') });
       await expect(gift.getByText(say('popups.gift.text', { messages: 2 }))).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `start-up-${brand}-gift`);
+      await check('start-up-gift');
       await gift
         .getByRole('button', { name: say('popups.gift.close') })
         .first()
@@ -161,8 +149,7 @@ for (const brand of brandNames) {
       const save = region.getByRole('button', { name: say('popups.region.save'), exact: true });
       await save.click();
       await expect(region.getByText(say('errors.place_unknown'))).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `start-up-${brand}-region`);
+      await check('start-up-region');
       const place = region.getByRole('combobox');
       await place.fill('xqzxqz');
       await expect(region.getByText(say('accounts.place.none'))).toBeVisible();
@@ -186,8 +173,7 @@ for (const brand of brandNames) {
         width: Math.round(box?.width ?? 0),
         height: Math.round(box?.height ?? 0),
       }).toEqual(page.viewportSize());
-      await checkAccessibility(page);
-      await shot(page, `start-up-${brand}-disabled`);
+      await check('start-up-disabled');
     });
 
     await test.step('over: both ways in', async () => {
@@ -196,11 +182,10 @@ for (const brand of brandNames) {
            where member_id = (select id from users where email = $1))
          update users set state = 'active' where email = $1`,
       );
-      await page.goto(brandUrl(brand, '/chats'));
+      await open('/chats');
       const over = page.getByRole('dialog', { name: say('popups.signup.title') });
       await expect(over).toBeVisible();
-      await checkAccessibility(page);
-      await shot(page, `start-up-${brand}-signup`);
+      await check('start-up-signup');
       await over
         .getByRole('button', { name: say('popups.signup.later') })
         .first()
@@ -209,15 +194,10 @@ for (const brand of brandNames) {
     });
   });
 
-  test(`what an address of ${brand} may open`, async ({
-    page,
-    brandUrl,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`what an address of ${brand} may open`, async ({ visit }) => {
+    const { page, open, check } = visit(onItsScreen(brand));
     test.setTimeout(90_000);
-    await page.goto(brandUrl(brand, '/resetPassword'));
+    await open('/resetPassword');
     await page.waitForURL('**/find');
     const signup = page.getByRole('dialog', { name: say('popups.signup.title') });
     await expect(signup).toBeVisible();
@@ -225,15 +205,14 @@ for (const brand of brandNames) {
     await expect(signup).toBeHidden();
     await answerCookies(page, brand, 'reject');
 
-    await page.goto(brandUrl(brand, '/login'));
+    await open('/login');
     await logIn(page, brand, 'free');
     for (const variant of ['unsubscribe', 'channel', 'deactivate', 'changeRegion'] as const) {
-      await page.goto(brandUrl(brand, `/chats?hook=${variant}`));
+      await open(`/chats?hook=${variant}`);
       const popup = page.getByRole('dialog', { name: say(`popups.${variant}.title`) });
       await expect(popup).toBeVisible();
       expect(page.url()).not.toContain('hook');
-      await checkAccessibility(page);
-      await shot(page, `start-up-${brand}-${variant}`);
+      await check(`start-up-${variant}`);
       await popup
         .getByRole('button', { name: say('popups.close') })
         .last()
@@ -241,11 +220,11 @@ for (const brand of brandNames) {
       await expect(popup).toBeHidden();
     }
     for (const hook of ['disabled', 'blocked', 'javascript:alert(1)']) {
-      await page.goto(brandUrl(brand, `/chats?hook=${hook}`));
+      await open(`/chats?hook=${hook}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await page.goto(brandUrl(brand, '/chats?hook=changeRegion'));
+    await open('/chats?hook=changeRegion');
     await page.getByRole('link', { name: say('popups.changeRegion.go') }).click();
     await page.waitForURL('**/find');
   });

@@ -1,7 +1,7 @@
 import { demoEmail } from '../../prisma/seed/world/logins.ts';
 import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
-import { brandNames, newcomers, runsOn } from './places.ts';
+import { brandNames, newcomers, onItsScreen } from './places.ts';
 import { answerCookies } from './answer-cookies.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
 
@@ -19,21 +19,15 @@ for (const brand of brandNames) {
     ...LEGAL.map((page) => [`/legal/${page}`, undefined] as const),
   ] as const;
 
-  test(`the pages of ${brand} that anybody may see`, async ({
-    page,
-    brandUrl,
-    checkAccessibility,
-    shot,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  test(`the pages of ${brand} that anybody may see`, async ({ visit }) => {
+    const { page, open, check } = visit(onItsScreen(brand));
     test.setTimeout(120_000);
-    await page.goto(brandUrl(brand));
-    await checkAccessibility(page);
-    await shot(page, `visitor-${brand}-cookies`);
+    await open();
+    await check('visitor-cookies');
     await answerCookies(page, brand);
     for (const [path, title] of pages) {
       await test.step(path, async () => {
-        const answer = await page.goto(brandUrl(brand, path));
+        const answer = await open(path);
         expect(answer?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         const heading = page.getByRole('heading', { level: 1 });
@@ -41,64 +35,48 @@ for (const brand of brandNames) {
         if (title !== undefined) await expect(heading).toHaveText(title);
         await expect(page.getByRole('contentinfo')).toContainText(say('shell.footer.invented'));
         await expectNoOverflow(page);
-        await checkAccessibility(page);
-        await shot(page, `visitor-${brand}-${path.replaceAll('/', '_')}`);
+        await check(`visitor-${path.replaceAll('/', '_')}`);
       });
     }
   });
 
   test(`what ${brand} has no page for, and what is for members only`, async ({
-    page,
-    brandUrl,
-    checkAccessibility,
-    shot,
+    visit,
     expectedErrors,
-  }, { project }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
+  }) => {
+    const { page, open, check } = visit(onItsScreen(brand));
     expectedErrors.push(/status of 404/);
-    const missing = await page.goto(brandUrl(brand, '/no-such-page'));
+    const missing = await open('/no-such-page');
     expect(missing?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.missing.title'));
     await answerCookies(page, brand);
-    await checkAccessibility(page);
-    await shot(page, `visitor-${brand}-missing`);
+    await check('visitor-missing');
 
-    const entrance = await page.goto(brandUrl(brand, '/chats'));
+    const entrance = await open('/chats');
     expect(entrance?.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.entrance.title'));
     await expect(page.getByLabel(say('accounts.login.email'), { exact: true })).toBeVisible();
-    await checkAccessibility(page);
-    await shot(page, `visitor-${brand}-entrance`);
+    await check('visitor-entrance');
   });
 
-  test(`${brand} in the other light`, async ({ page, brandUrl, checkAccessibility, shot }, {
-    project,
-  }) => {
-    test.skip(!runsOn(brand, project.name), 'the other screen runs this brand');
-    await page.goto(brandUrl(brand));
-    await answerCookies(page, brand);
+  test(`${brand} in the other light`, async ({ visit }) => {
+    const { page, arrive, check } = visit(onItsScreen(brand));
+    await arrive();
     const choice = page.getByRole('group', { name: say('shell.theme.legend') });
     const other = brand === 'fuego' ? 'light' : 'dark';
     await choice.getByRole('button', { name: say(`shell.theme.${other}`) }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', other);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-    await checkAccessibility(page);
-    await shot(page, `visitor-${brand}-${other}`);
+    await check(`visitor-${other}`);
   });
 }
 
-test('a forgotten password is changed by the link in the mail', async ({
-  page,
-  brandUrl,
-  mail,
-  shot,
-}) => {
-  const say = words('it');
+test('a forgotten password is changed by the link in the mail', async ({ visit, mail }) => {
+  const { page, say, arrive, picture } = visit('dolcevita');
   const email = demoEmail('verified');
-  await page.goto(brandUrl('dolcevita', '/forgotPassword'));
-  await answerCookies(page, 'dolcevita');
+  await arrive('/forgotPassword');
   await page.getByLabel(say('accounts.forgot.email'), { exact: true }).fill(email);
   await page.getByRole('button', { name: say('accounts.forgot.submit') }).click();
   await expect(page.getByText(say('accounts.forgot.sentTitle'))).toBeVisible();
@@ -107,7 +85,7 @@ test('a forgotten password is changed by the link in the mail', async ({
     containing(say('mail.reset.subject', { brand: 'Dolcevita' })),
   );
   await page.goto(sent.links.find((link) => link.includes('/resetPassword')) ?? 'about:blank');
-  await shot(page, 'visitor-reset');
+  await picture('visitor-reset');
   await page
     .getByLabel(say('accounts.reset.password'), { exact: true })
     .fill('un’altra frase lunga 31');
@@ -118,14 +96,9 @@ test('a forgotten password is changed by the link in the mail', async ({
   await expect(page.getByText(say('accounts.reset.doneTitle'))).toBeVisible();
 });
 
-test('a question to the staff is answered with its number and a copy', async ({
-  page,
-  brandUrl,
-  mail,
-}) => {
-  const say = words('en');
-  await page.goto(brandUrl('spark', '/contactUs'));
-  await answerCookies(page, 'spark');
+test('a question to the staff is answered with its number and a copy', async ({ visit, mail }) => {
+  const { page, say, arrive } = visit('spark');
+  await arrive('/contactUs');
   await page.getByLabel(say('care.contact.email'), { exact: true }).fill('asker@example.test');
   await page
     .getByLabel(say('care.contact.text'), { exact: true })
@@ -139,10 +112,10 @@ test('a question to the staff is answered with its number and a copy', async ({
   expect(written.text).toContain('How do I close my profile?');
 });
 
-test('those who asked for less motion get none', async ({ page, brandUrl }) => {
+test('those who asked for less motion get none', async ({ visit, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const brand of brandNames) {
-    await page.goto(brandUrl(brand));
+    await visit(brand).open();
     const moving = await page.evaluate(() =>
       document
         .getAnimations()

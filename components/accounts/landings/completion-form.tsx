@@ -1,5 +1,6 @@
 'use client';
 
+import type { Locale } from '#lib/brands/schema.ts';
 import { AgeField } from '../age-field.tsx';
 import { SignupFrame } from '../signup-frame.tsx';
 import { RegionSelect } from './region-select.tsx';
@@ -8,7 +9,7 @@ import { useCompletion, type Invited } from './use-completion.ts';
 interface CompletionFormProps {
   /** Of the page's addresses: empty, or the locale's. */
   prefix: string;
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   country: string;
   invited: Invited;
   /** Where to go with the fresh session. */

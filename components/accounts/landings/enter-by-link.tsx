@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 import { withKeptQuery } from '#lib/http/client/kept-query.ts';
 import { LinkPress } from '../link-press.tsx';
 import { LoginForm } from '../login-form.tsx';
@@ -47,7 +47,7 @@ export function EnterByLink(props: EnterByLinkProps) {
       rememberEntry(0);
       window.location.replace(onward(entered.target));
     } catch (error) {
-      const code = error instanceof CallError ? error.code : 'unexpected';
+      const code = codeOf(error);
       const body = { subject: `autologin ${channel}`, logText: code };
       call('POST /api/log/client', { body }).catch(() => undefined);
       if (code !== 'token_expired') throw error;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import type { Locale } from '#lib/brands/schema.ts';
 import { ForgotForm } from '../forgot-form.tsx';
 import { LoginForm } from '../login-form.tsx';
 import { SignupForm } from '../signup-form.tsx';
@@ -19,7 +20,7 @@ function askedFor(search: string): HomeForm {
 
 interface HomeFormsProps {
   prefix: string;
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   country: string;
   /** The way in by another house, below whichever form is shown. */
   children?: ReactNode;

@@ -1,12 +1,13 @@
 'use client';
 
+import type { Locale } from '#lib/brands/schema.ts';
 import { withKeptQuery } from '#lib/http/client/kept-query.ts';
 import { CompletionForm } from './completion-form.tsx';
 import type { Invited } from './use-completion.ts';
 
 interface ShortSignupProps {
   prefix: string;
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   country: string;
   invited: Invited;
   /** Path of this site, as the server has read it. */

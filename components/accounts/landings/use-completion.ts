@@ -1,5 +1,6 @@
 'use client';
 
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { commonBody } from '../common-answers.ts';
 import { fingerprint } from '../fingerprint.ts';
@@ -18,7 +19,7 @@ export type Invited = { readonly token: string } | { readonly email: string };
 interface CompletionWhere {
   readonly invited: Invited;
   readonly country: string;
-  readonly language: 'it' | 'es' | 'fr' | 'en';
+  readonly language: Locale;
   readonly onEntered: () => void;
 }
 

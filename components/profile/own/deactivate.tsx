@@ -6,7 +6,7 @@ import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 
 /** So long what happened stands there before the page is loaded anew. */
 const RELOAD_AFTER_MS = 5_000;
@@ -43,7 +43,7 @@ export function Deactivate({ trackerId, renews }: DeactivateProps) {
       setState('done');
       setTimeout(reload, RELOAD_AFTER_MS);
     } catch (error) {
-      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
+      setFault(errors(codeOf(error)));
       setState('asked');
     }
   };

@@ -1,5 +1,6 @@
 import type { PickedPlace } from '#components/accounts/place-options.ts';
 import type { Faults } from '#components/accounts/use-faults.ts';
+import type { OwnProfileData } from './types.ts';
 
 export const OWN_FIELDS = [
   'username',
@@ -28,6 +29,15 @@ export interface OwnDraft {
   readonly lookingFor: string;
   /** Undefined while the text in the field names no place of the list. */
   readonly place: PickedPlace | undefined;
+}
+
+/** What is saved, as the form begins with it. */
+export function draftOf(profile: OwnProfileData): OwnDraft {
+  const { username, surname, phone, age, gender, seeking, about, lookingFor } = profile;
+  const { city, region, province } = profile;
+  const place =
+    city === null || region === null ? undefined : { city, region, province: province ?? '' };
+  return { username, surname, phone, age, gender, seeking, about, lookingFor, place };
 }
 
 /** The server's own limits, which a test compares. */

@@ -1,26 +1,13 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { AccountNav } from './account-nav.tsx';
 import { CreditsRow } from './credits-row.tsx';
-import { Deactivate } from './deactivate.tsx';
+import { FoldedParts, type FoldedPartsProps } from './folded-parts.tsx';
 import { HiddenNote } from './hidden-note.tsx';
-import { Notices } from './notices.tsx';
+import { draftOf } from './own-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { Receipts } from './receipts.tsx';
-import { Section } from './section.tsx';
-import { Status } from './status.tsx';
-import type { OwnProfileData } from './types.ts';
-import { Visibility } from './visibility.tsx';
 
-interface OwnProfileProps {
-  profile: OwnProfileData;
-  credits: RemainingCredits;
-  timeZone: string;
-  currency: string;
-  prefix: string;
-  /** Where the free card check is made; null once it is passed. */
-  cardCheckHref: string | null;
+interface OwnProfileProps extends FoldedPartsProps {
   /** The member's photos, which see to themselves. */
   photos: ReactNode;
 }
@@ -29,8 +16,7 @@ interface OwnProfileProps {
 export function OwnProfile(props: OwnProfileProps) {
   const { profile, credits, timeZone, currency, prefix, cardCheckHref, photos } = props;
   const t = useTranslations('account');
-  const format = useFormatter();
-  const { nextBillDate, hiddenBy, notifications } = profile;
+  const { hiddenBy } = profile;
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   return (
     <div className="mx-auto grid max-w-page gap-x-16 px-(--gutter) pt-2 pb-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,40rem)] lg:justify-between lg:pt-6">
@@ -53,24 +39,7 @@ export function OwnProfile(props: OwnProfileProps) {
       <div className="grid content-start gap-10 pt-8">
         <ProfileForm
           trackerId={profile.clickid}
-          saved={{
-            username: profile.username,
-            surname: profile.surname,
-            phone: profile.phone,
-            age: profile.age,
-            gender: profile.gender,
-            seeking: profile.seeking,
-            about: profile.about,
-            lookingFor: profile.lookingFor,
-            place:
-              profile.city === null || profile.region === null
-                ? undefined
-                : {
-                    city: profile.city,
-                    region: profile.region,
-                    province: profile.province ?? '',
-                  },
-          }}
+          saved={draftOf(profile)}
           email={profile.email}
           confirmed={profile.confirmed_email}
           waitingEmail={profile.waitingEmail?.email ?? null}
@@ -79,66 +48,7 @@ export function OwnProfile(props: OwnProfileProps) {
           textReason={profile.textReason}
           prefix={prefix}
         />
-        <div>
-          <Section id="visibility" title={t('visibility.title')} note={t('visibility.note')}>
-            <Visibility
-              trackerId={profile.clickid}
-              saved={{ searchable: profile.searchable, showsPresence: profile.showsPresence }}
-            />
-            <p>
-              <a
-                href={`${prefix}/profile/security#blocked`}
-                className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
-              >
-                {t('visibility.blocked')}
-              </a>
-            </p>
-          </Section>
-          <Section id="notices" title={t('notices.title')} note={t('notices.note')}>
-            <Notices trackerId={profile.clickid} saved={notifications} />
-          </Section>
-          <Section
-            id="status"
-            title={t('status.title')}
-            note={
-              nextBillDate === null
-                ? t(`status.levels.${String(credits.level)}`)
-                : t('status.note', {
-                    date: format.dateTime(nextBillDate, { dateStyle: 'long', timeZone }),
-                  })
-            }
-          >
-            <Status
-              level={credits.level}
-              credits={credits}
-              nextBillDate={nextBillDate}
-              cardVerified={profile.cardVerified}
-              {...{ cardCheckHref, timeZone, prefix }}
-            />
-          </Section>
-          <Section
-            id="receipts"
-            title={t('receipts.title')}
-            note={t('receipts.note', { count: profile.paylog.length })}
-          >
-            <Receipts purchases={profile.paylog} {...{ currency, timeZone }} />
-          </Section>
-          <Section id="settings" title={t('settings.title')} note={t('settings.note')}>
-            <Deactivate trackerId={profile.clickid} renews={nextBillDate !== null} />
-            <p className="text-sm text-ink-soft">
-              {t.rich('settings.erase', {
-                link: (words) => (
-                  <a
-                    href={`${prefix}/profile/security#erase`}
-                    className="font-semibold text-accent-ink underline underline-offset-4"
-                  >
-                    {words}
-                  </a>
-                ),
-              })}
-            </p>
-          </Section>
-        </div>
+        <FoldedParts {...{ profile, credits, timeZone, currency, prefix, cardCheckHref }} />
         {credits.level > 1 && (
           <p>
             <a

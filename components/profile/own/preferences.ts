@@ -6,6 +6,7 @@ export type Channel = (typeof CHANNELS)[number];
 export type Switches<Key extends string> = Readonly<Record<Key, boolean>>;
 export type Preferences = Switches<Channel>;
 
+/** After a press of one of them. Pure. */
 export function switched<Key extends string>(before: Switches<Key>, key: Key): Switches<Key> {
   return { ...before, [key]: !before[key] };
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { PlaceField } from '#components/accounts/place-field.tsx';
+import { SexFields } from '#components/accounts/sex-fields.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { CountedText } from './counted-text.tsx';
@@ -71,21 +71,6 @@ export function ProfileForm(props: ProfileFormProps) {
       )}
     </Field>
   );
-  const sex = (field: 'gender' | 'seeking', woman: string, man: string) => (
-    <RadioGroup
-      legend={t(field)}
-      name={field}
-      value={draft[field]}
-      options={[
-        { value: 'woman', label: woman },
-        { value: 'man', label: man },
-      ]}
-      onPick={(value) => {
-        change({ [field]: value === 'man' ? 'man' : 'woman' });
-      }}
-      error={faults.say(field)}
-    />
-  );
   return (
     <ScriptForm
       aria-labelledby="about-you"
@@ -126,8 +111,7 @@ export function ProfileForm(props: ProfileFormProps) {
         error={faults.say('region')}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        {sex('gender', t('iAmWoman'), t('iAmMan'))}
-        {sex('seeking', t('aWoman'), t('aMan'))}
+        <SexFields words={t} values={draft} onPick={change} say={faults.say} />
       </div>
       <section aria-labelledby="just-for-you" className="mt-4 grid gap-6">
         <div className="grid gap-1">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { focusFirstFault } from '#components/accounts/focus-first-fault.ts';
 import { useFaults } from '#components/accounts/use-faults.ts';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -21,12 +22,6 @@ const SAVED_BEFORE_RELOAD = 'profileSaved';
 interface OwnFormOf {
   readonly trackerId: string;
   readonly saved: OwnDraft;
-}
-
-function focusFirst(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }
 
 /** The form's values, what of them is unsaved, and saving. After the first attempt every change is checked at once. */
@@ -67,7 +62,7 @@ export function useOwnForm(of: OwnFormOf) {
     const found = checkDraft(draft);
     if (Object.keys(found).length > 0) {
       faults.setFaults(found);
-      focusFirst(form);
+      focusFirstFault(form);
       return;
     }
     setPending(true);
@@ -91,7 +86,7 @@ export function useOwnForm(of: OwnFormOf) {
       }
     } catch (error) {
       faults.take(error);
-      focusFirst(form);
+      focusFirstFault(form);
     } finally {
       setPending(false);
     }

@@ -1,6 +1,5 @@
 'use client';
 
-import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useState } from 'react';
 import { checkPicture } from '#components/media/check-picture.ts';
@@ -9,9 +8,8 @@ import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { useUpload } from '#components/media/use-upload.ts';
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { OpenPhoto } from './open-photo.tsx';
-import { PhotoTile } from './photo-tile.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { asShown, usePhotos } from './use-photos.ts';
@@ -44,7 +42,6 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
   const { answer } = photos;
   const list = asShown(answer?.photos ?? []);
   const seconds = answer?.selfReviewSeconds ?? null;
-  const full = answer !== undefined && list.length + uploads.length >= answer.most;
   return (
     <section aria-labelledby={title} className="grid gap-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -76,31 +73,12 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
           </Button>
         </div>
       ) : (
-        <ul className="grid grid-cols-3 gap-3">
-          {!answer &&
-            [0, 1, 2].map((place) => (
-              <li key={place}>
-                <Skeleton className="aspect-3/4 w-full" />
-              </li>
-            ))}
-          {list.map((photo, index) => (
-            <li key={photo.id} className="min-w-0 first:col-span-2 first:row-span-2">
-              <PhotoTile
-                photo={photo}
-                place={index + 1}
-                count={list.length}
-                onOpen={() => {
-                  setOpened(photo.id);
-                }}
-              />
-            </li>
-          ))}
-          {answer && !full && (
-            <li className={list.length === 0 ? 'col-span-3' : 'min-w-0'}>
-              <AddTile first={list.length === 0} onPress={choose} />
-            </li>
-          )}
-        </ul>
+        <PhotoGrid
+          list={list}
+          most={answer && answer.most - uploads.length}
+          onOpen={setOpened}
+          onAdd={choose}
+        />
       )}
       {input}
       {uploads.map((upload) => (
@@ -146,20 +124,5 @@ export function PhotoManager({ trackerId }: { trackerId: string }) {
         onRemoved={setRemoved}
       />
     </section>
-  );
-}
-
-function AddTile({ first, onPress }: { first: boolean; onPress: () => void }) {
-  const t = useTranslations('photos');
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={`grid w-full place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong p-3 text-center font-ui text-sm font-semibold hover:bg-sunken ${first ? 'min-h-48' : 'aspect-3/4'}`}
-    >
-      <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-8 text-accent-ink" />
-      {t('add')}
-      {first && <span className="max-w-prose font-normal text-ink-soft">{t('none')}</span>}
-    </button>
   );
 }

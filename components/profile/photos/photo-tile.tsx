@@ -22,9 +22,7 @@ export function PhotoTile({ photo, place, count, onOpen }: PhotoTileProps) {
       type="button"
       onClick={onOpen}
       aria-label={spoken.join(', ')}
-      className={cn(
-        'group relative block w-full text-left [border:var(--crop-border)] p-[var(--crop-frame)] focus-visible:outline-offset-4',
-      )}
+      className="group relative block w-full text-left [border:var(--crop-border)] p-[var(--crop-frame)] focus-visible:outline-offset-4"
     >
       <span className="crop relative block aspect-3/4 overflow-hidden bg-sunken">
         {path === '' ? (

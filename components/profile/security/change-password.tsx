@@ -27,7 +27,6 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [next, setNext] = useState('');
   const [pending, setPending] = useState(false);
   const faults = useFaults<PasswordFields>(FIELDS);
-  const labels = { show: t('show'), hide: t('hide') };
 
   /** What is being written anew is no longer what was refused. */
   const forget = (field: PasswordFields): void => {
@@ -72,7 +71,6 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           forget('currentPassword');
         }}
         autoComplete="current-password"
-        labels={labels}
       />
       <PasswordField
         name="password"
@@ -85,7 +83,6 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           forget('password');
         }}
         autoComplete="new-password"
-        labels={labels}
       />
       <FormAlert>{faults.general}</FormAlert>
       <InlineSubmit pending={pending}>{t('submit')}</InlineSubmit>

@@ -9,6 +9,7 @@ import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { showToast } from '#components/ui/toast.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { ConsentHistory } from './consent-history.tsx';
 import { heldConsents } from './held-consents.ts';
@@ -24,7 +25,7 @@ function isChangeable(purpose: ConsentLine['purpose']): purpose is Changeable {
 }
 
 interface ConsentsProps {
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   timeZone: string;
   prefix: string;
 }

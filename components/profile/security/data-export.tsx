@@ -2,9 +2,8 @@
 
 import { Download, Hourglass } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import useSWR from 'swr';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
 import { saveFile } from '#components/profile/own/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -20,23 +19,15 @@ function isBuilding(copy: DataCopy | undefined): boolean {
 /** A copy of everything kept about the member: asked for, built, ready for a week, saved. */
 export function DataExport({ timeZone }: { timeZone: string }) {
   const t = useTranslations('security.export');
-  const tellError = useTellError();
+  const { pending, run } = useToldCall();
   const loaded = useSWR('exports', () => call('GET /api/users/export'), {
     refreshInterval: (copies) => (isBuilding(copies?.[0]) ? LOOK_AGAIN_MS : 0),
   });
-  const [pending, setPending] = useState(false);
   const newest = loaded.data?.[0];
 
   const ask = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await call('POST /api/users/export');
-      await loaded.mutate();
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setPending(false);
-    }
+    await call('POST /api/users/export');
+    await loaded.mutate();
   };
   return (
     <LoadedPart loaded={loaded} lines={1}>
@@ -50,7 +41,7 @@ export function DataExport({ timeZone }: { timeZone: string }) {
               variant="secondary"
               pending={pending}
               onClick={() => {
-                void ask();
+                void run(ask);
               }}
             >
               {t(copies.length === 0 ? 'ask' : 'askAgain')}
@@ -65,8 +56,7 @@ export function DataExport({ timeZone }: { timeZone: string }) {
 function Newest({ copy, timeZone }: { copy: DataCopy; timeZone: string }) {
   const t = useTranslations('security.export');
   const format = useFormatter();
-  const tellError = useTellError();
-  const [saving, setSaving] = useState(false);
+  const { pending, run } = useToldCall();
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone });
 
   if (copy.state === 'waiting') {
@@ -78,16 +68,6 @@ function Newest({ copy, timeZone }: { copy: DataCopy; timeZone: string }) {
     );
   }
   if (copy.state === 'failed') return <p className="text-sm text-danger">{t('failed')}</p>;
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      await saveFile(`/api/users/export/${copy.id}`, 'export.zip');
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-field border border-line bg-raised px-4 py-3.5">
       <p className="grid min-w-44 flex-1 gap-0.5">
@@ -101,9 +81,9 @@ function Newest({ copy, timeZone }: { copy: DataCopy; timeZone: string }) {
       </p>
       <Button
         size="sm"
-        pending={saving}
+        pending={pending}
         onClick={() => {
-          void save();
+          void run(() => saveFile(`/api/users/export/${copy.id}`, 'export.zip'));
         }}
       >
         <Download aria-hidden="true" strokeWidth={1.75} />

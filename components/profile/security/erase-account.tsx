@@ -116,7 +116,6 @@ export function EraseAccount(props: EraseAccountProps) {
               faults.clear();
             }}
             autoComplete="current-password"
-            labels={{ show: t('show'), hide: t('hide') }}
           />
         )}
         <FormAlert>{faults.general}</FormAlert>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 
 /** For those who came through Google alone: a password is set by the link of the reset mail. */
 export function FirstPassword({ email }: { email: string }) {
@@ -19,7 +19,7 @@ export function FirstPassword({ email }: { email: string }) {
       await call('POST /api/users/getTokenForReset', { body: { email } });
       setState('sent');
     } catch (error) {
-      setFault(errors(error instanceof CallError ? error.code : 'unexpected'));
+      setFault(errors(codeOf(error)));
       setState('open');
     }
   };

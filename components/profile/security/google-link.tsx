@@ -1,9 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { GoogleLogo } from '#components/accounts/google-logo.tsx';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { call } from '#lib/http/client/call.ts';
@@ -19,19 +18,11 @@ interface GoogleLinkProps {
 export function GoogleLink({ since, hasPassword, timeZone, onUnlinked }: GoogleLinkProps) {
   const t = useTranslations('security.google');
   const format = useFormatter();
-  const tellError = useTellError();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useToldCall();
   const unlink = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await call('DELETE /api/users/auth/google');
-      showToast('success', { title: t('done'), description: t('doneText') });
-      onUnlinked();
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setPending(false);
-    }
+    await call('DELETE /api/users/auth/google');
+    showToast('success', { title: t('done'), description: t('doneText') });
+    onUnlinked();
   };
   return (
     <div className="grid justify-items-start gap-4">
@@ -44,7 +35,7 @@ export function GoogleLink({ since, hasPassword, timeZone, onUnlinked }: GoogleL
           variant="secondary"
           pending={pending}
           onClick={() => {
-            void unlink();
+            void run(unlink);
           }}
         >
           {t('unlink')}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { CallError } from '#lib/http/client/call.ts';
+import { codeOf } from '#lib/http/client/call.ts';
 
 interface LoadedPartProps<T> {
   loaded: SWRResponse<T, unknown>;
@@ -36,7 +36,7 @@ export function LoadedPart<T>({ loaded, lines, children }: LoadedPartProps<T>) {
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert" className="text-ink-soft">
-        {errors(error instanceof CallError ? error.code : 'unexpected')}
+        {errors(codeOf(error))}
       </p>
       <Button
         variant="secondary"

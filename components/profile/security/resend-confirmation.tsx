@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { PassingTip } from '#components/ui/passing-tip.tsx';
-import { call, CallError } from '#lib/http/client/call.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
 
 /** Another mail with the link that confirms the address. */
 export function ResendConfirmation() {
@@ -21,7 +21,7 @@ export function ResendConfirmation() {
       const answer = await call('POST /api/users/resendConfirmation');
       setTold({ tone: 'success', text: t(answer.confirmed_email ? 'already' : 'resent') });
     } catch (error) {
-      const code = error instanceof CallError ? error.code : 'unexpected';
+      const code = codeOf(error);
       setTold({ tone: 'danger', text: errors(code) });
     } finally {
       setPending(false);

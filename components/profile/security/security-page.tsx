@@ -5,6 +5,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import type { OwnProfileData } from '#components/profile/own/types.ts';
+import type { Locale } from '#lib/brands/schema.ts';
 import { call } from '#lib/http/client/call.ts';
 import { BlockedPeople } from './blocked-people.tsx';
 import { ChangeAddress } from './change-address.tsx';
@@ -29,7 +30,7 @@ interface SecurityPageProps {
     | 'eraseAt'
     | 'nextBillDate'
   >;
-  language: 'it' | 'es' | 'fr' | 'en';
+  language: Locale;
   timeZone: string;
   prefix: string;
 }

@@ -1,7 +1,5 @@
 import type { Brand } from '../../brands/schema.ts';
 import { inTransaction } from '../../db/client.ts';
-import { isDuplicate } from '../../db/violations.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
 import { after } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
@@ -10,6 +8,7 @@ import { forgetViewer } from '../forget-viewer.ts';
 import { markConfirmed } from '../mark-confirmed.ts';
 import { lockMember } from '../lock-member.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
+import { placeAddress } from './place-address.ts';
 import { UNDO_MS } from './request-change.ts';
 import { signupHashOf } from './signup-address.ts';
 
@@ -55,13 +54,6 @@ function put({ brand, token, now }: Confirmation): Promise<string> {
  * Whoever holds the token that was mailed to the new address, once: it becomes the account's, proved.
  * Raises `token_expired`, and `email_taken` when another account has taken it meanwhile.
  */
-export async function confirmEmailChange(confirmation: Confirmation): Promise<string> {
-  try {
-    const email = await put(confirmation);
-    wakeJobs();
-    return email;
-  } catch (error) {
-    if (isDuplicate(error)) fail('email_taken');
-    throw error;
-  }
+export function confirmEmailChange(confirmation: Confirmation): Promise<string> {
+  return placeAddress(() => put(confirmation));
 }

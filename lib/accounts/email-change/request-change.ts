@@ -1,10 +1,10 @@
 import type { Brand } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
-import { db, inTransaction } from '../../db/client.ts';
+import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { after, DAY } from '../../kernel/clock.ts';
-import { fail, type ErrorCode } from '../../kernel/errors.ts';
+import { fail, failField, type ErrorCode } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { hasBounced } from '../../mailing/suppression.ts';
 import { takesMail } from '../../mailing/takes-mail.ts';
@@ -32,7 +32,7 @@ type Wish = {
 export type Requested = { readonly email: string; readonly valid: boolean; readonly until: Date };
 
 function refuse(code: ErrorCode): never {
-  return fail(code, {}, [{ path: 'newEmail', code }]);
+  return failField('newEmail', code);
 }
 
 /** Checked in the order in which the form would tell it. */
@@ -96,6 +96,6 @@ export async function requestEmailChange(wish: Wish): Promise<Requested> {
     await write(tx, wish, account);
   });
   wakeJobs();
-  const valid = !(await hasBounced(db(), brand.id, email)) && (await takesMail(email)) !== 'no';
+  const valid = !(await hasBounced(brand.id, email)) && (await takesMail(email)) !== 'no';
   return { email, valid, until: after(now, CONFIRM_MS) };
 }

@@ -1,8 +1,6 @@
 import type { Brand } from '../../brands/schema.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { EmailChange, Prisma } from '../../db/generated/client.ts';
-import { isDuplicate } from '../../db/violations.ts';
-import { wakeJobs } from '../../jobs/wake.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/ids.ts';
 import { normaliseEmail } from '../email.ts';
@@ -11,6 +9,7 @@ import { mailReset } from '../mail-reset.ts';
 import { lockMember } from '../lock-member.ts';
 import { endAllSessions } from '../session/end-session.ts';
 import { cancelTokens } from '../tokens/cancel-tokens.ts';
+import { placeAddress } from './place-address.ts';
 
 type Undo = { readonly brand: Brand; readonly token: string; readonly now: Date };
 
@@ -83,13 +82,6 @@ function undo({ brand, token, now }: Undo): Promise<string> {
  * account linked since is unlinked, and a link for a new password goes to the old address. Raises
  * `token_expired`, and `email_taken` when another account has proved the address meanwhile.
  */
-export async function undoEmailChange(request: Undo): Promise<string> {
-  try {
-    const email = await undo(request);
-    wakeJobs();
-    return email;
-  } catch (error) {
-    if (isDuplicate(error)) fail('email_taken');
-    throw error;
-  }
+export function undoEmailChange(request: Undo): Promise<string> {
+  return placeAddress(() => undo(request));
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
+import { MEMBERLESS } from '../memberless-tables.ts';
 
 /** Whom to erase, and every address that was theirs. */
 export type Leaving = {
@@ -113,14 +114,5 @@ export const KEPT: Readonly<Record<string, string>> = {
   audit_entries: 'who of the staff did what; names members by id alone',
   conversations: 'the other side’s conversation; holds no words',
   participants: 'the other side’s conversation; holds no words',
-  photo_removals: 'names of files that are being deleted',
-  cookie_choices: 'of browsers, by a random id that leads to nobody',
-  brand_settings: 'not about members',
-  flow_versions: 'not about members',
-  legal_texts: 'not about members',
-  plan_versions: 'not about members',
-  receipt_counters: 'not about members',
-  recurring_jobs: 'not about members',
-  regions: 'not about members',
-  cities: 'not about members',
+  ...MEMBERLESS,
 };

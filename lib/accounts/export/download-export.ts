@@ -1,10 +1,9 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
 import { photoStore } from '../../media/photo-store.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { zipName } from './zip-file.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The zip of a member's own copy. Raises `not_found` for one that is not ready, over, or somebody else's. */
 export async function downloadExport(
@@ -12,7 +11,7 @@ export async function downloadExport(
   id: string,
   now: Date,
 ): Promise<Buffer> {
-  if (!UUID.test(id)) fail('not_found');
+  if (!isId(id)) fail('not_found');
   const row = await db().dataExport.findFirst({
     where: { id, memberId, state: 'ready', dueAt: { gt: now } },
     select: { objectKey: true },

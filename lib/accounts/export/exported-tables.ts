@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
+import { MEMBERLESS } from '../memberless-tables.ts';
 
 type Ids = { readonly memberId: string; readonly profileId: string };
 type Section = (ids: Ids) => Prisma.Sql;
@@ -183,14 +184,5 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ledger_transactions: 'the books, without a member’s name',
   ledger_entries: 'the books, without a member’s name',
   audit_entries: 'deeds of the staff',
-  photo_removals: 'names of files that are being deleted',
-  cookie_choices: 'of browsers, by a random id that leads to nobody',
-  brand_settings: 'not about members',
-  flow_versions: 'not about members',
-  legal_texts: 'not about members',
-  plan_versions: 'not about members',
-  receipt_counters: 'not about members',
-  recurring_jobs: 'not about members',
-  regions: 'not about members',
-  cities: 'not about members',
+  ...MEMBERLESS,
 };

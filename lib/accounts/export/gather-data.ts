@@ -1,6 +1,7 @@
 import { presentMessage, type MessageRow } from '../../chat/present.ts';
 import { db } from '../../db/client.ts';
 import { run, type Statement } from '../../db/statement.ts';
+import { levelOf } from '../stored-words.ts';
 import { EXPORTED } from './exported-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -47,7 +48,7 @@ export async function gatherData(memberId: string, now: Date): Promise<Row> {
   });
   if (!member.profile) throw new Error('a member without a profile');
   const profileId = member.profile.id;
-  const level = member.level === 2 ? 2 : member.level === 1 ? 1 : 0;
+  const level = levelOf(member.level);
   const data: Record<string, unknown> = { madeAt: now };
   for (const [table, section] of Object.entries(EXPORTED)) {
     data[table] = await db().$queryRaw<Row[]>(section({ memberId, profileId }));

@@ -4,6 +4,8 @@ import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import {
   accountSchema,
   email,
+  mailLimits,
+  mailWent,
   origin,
   sex,
   short,
@@ -120,12 +122,9 @@ export const landingsContract = {
       /** Base64 of the path to come to; the start page unless said. */
       redirect: long.optional(),
     }),
-    reply: z.object({ result: z.union([z.literal('OK'), z.literal(false)]) }),
+    reply: mailWent,
     errors: ['email_malformed', 'redirect_invalid', 'too_many_requests'],
-    limits: [
-      { by: 'address', points: 10, seconds: 600 },
-      { by: 'email', points: 4, seconds: 600 },
-    ],
+    limits: mailLimits,
   }),
   'POST /api/users/autoLogin/enter': endpoint({
     context: 'autologin',

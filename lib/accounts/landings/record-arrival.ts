@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
-import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { requireOwnName } from '../require-own-name.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { CHANNELS } from '../issue-login-link.ts';
 
@@ -28,7 +28,7 @@ export async function recordArrival(
   arrival: Arrival,
   now: Date,
 ): Promise<void> {
-  if (trackerId !== member.publicId) fail('not_found');
+  requireOwnName(member, trackerId);
   const autologinBy = CHANNELS.find((channel) => channel === arrival.by) ?? null;
   const autologinEvent = short(arrival.event);
   const remarketingClickId = short(arrival.remarketingClickId);

@@ -3,14 +3,14 @@ import { consentStands } from '../../consents/queries.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { refreshListing } from '../../discovery/refresh-listing.ts';
-import { fail } from '../../kernel/errors.ts';
+import { failField } from '../../kernel/errors.ts';
 import { queueText } from '../../moderation/queue-text.ts';
 import { ageAt } from '../age.ts';
 import { findPlace, type Place } from '../find-place.ts';
 import { forgetViewer } from '../forget-viewer.ts';
+import { requireOwnName } from '../require-own-name.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { isOthersAddress } from './others-address.ts';
-import { requireSelf } from './require-self.ts';
 import { lockMember } from '../lock-member.ts';
 import { checkAge, checkedName, checkedPhone, checkedText } from './profile-rules.ts';
 
@@ -48,7 +48,7 @@ async function placeOf({ member, fields }: Change): Promise<Place | null> {
   const { region = '', city = '', province = '' } = fields;
   if (fields.region === undefined && fields.city === undefined) return null;
   const place = await findPlace({ country: member.country, region, city, province });
-  return place ?? fail('place_unknown', {}, [{ path: 'region', code: 'place_unknown' }]);
+  return place ?? failField('region', 'place_unknown');
 }
 
 function wordsOf(stored: Stored, fields: ProfileFields) {
@@ -100,7 +100,7 @@ async function checkOrientation(
   if (gender === stored.gender && seeking === stored.seeking) return;
   if (await consentStands(tx, member.memberId, 'orientation')) return;
   const path = seeking === stored.seeking ? 'gender' : 'seeking';
-  fail('consent_missing', { purpose: 'orientation' }, [{ path, code: 'consent_missing' }]);
+  failField(path, 'consent_missing', { purpose: 'orientation' });
 }
 
 /**
@@ -111,8 +111,7 @@ async function checkOrientation(
  */
 export async function changeProfile(change: Change): Promise<'OK' | false> {
   const { member, trackerId, fields, now } = change;
-  if (trackerId === '') fail('not_found');
-  requireSelf(member, trackerId);
+  requireOwnName(member, trackerId);
   if (await isOthersAddress(change.brand, member, fields.email)) return false;
   const place = await placeOf(change);
   const { surname, phone } = fields;

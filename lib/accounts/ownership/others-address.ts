@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { db } from '../../db/client.ts';
-import { fail } from '../../kernel/errors.ts';
+import { failField } from '../../kernel/errors.ts';
 import { normaliseEmail } from '../email.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { addressIsTaken } from './queries.ts';
@@ -25,5 +25,5 @@ export async function isOthersAddress(
   const { disclosure } = await brandSettings(brand.id);
   const holder = { brandId: brand.id, normalised, except: member.memberId };
   if (disclosure === 'open' && (await addressIsTaken(db(), holder))) return true;
-  return fail('email_fixed', {}, [{ path: 'email', code: 'email_fixed' }]);
+  return failField('email', 'email_fixed');
 }

@@ -1,4 +1,4 @@
-import { fail } from '../../kernel/errors.ts';
+import { failField } from '../../kernel/errors.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
 
 /** Ages that the profile offers; a member beyond them keeps their own. */
@@ -29,18 +29,14 @@ export function checkedName(given: string): string {
   const length = lengthOf(name);
   refuseCardData(name);
   const refused = length < SHORTEST_NAME || length > LONGEST_NAME || name.length > 200;
-  if (refused || LEADS_OUT.test(name)) {
-    fail('username_refused', {}, [{ path: 'username', code: 'username_refused' }]);
-  }
+  if (refused || LEADS_OUT.test(name)) failField('username', 'username_refused');
   return name;
 }
 
 /** A text of the profile as it is stored. Raises `text_too_long`, `card_data_refused`. Pure. */
 export function checkedText(path: 'about' | 'lookingFor', given: string): string {
   const text = given.normalize('NFC').toWellFormed().trim();
-  if (lengthOf(text) > LONGEST_TEXT) {
-    fail('text_too_long', { limit: LONGEST_TEXT }, [{ path, code: 'text_too_long' }]);
-  }
+  if (lengthOf(text) > LONGEST_TEXT) failField(path, 'text_too_long', { limit: LONGEST_TEXT });
   refuseCardData(text);
   return text;
 }
@@ -50,11 +46,11 @@ export function checkedPhone(given: string): string | null {
   const dialled = given.replace(/[\s().\-/]/gu, '').replace(/^00/, '+');
   if (dialled === '') return null;
   if (/^\+?\d{6,15}$/.test(dialled)) return dialled;
-  return fail('phone_refused', {}, [{ path: 'phone', code: 'phone_refused' }]);
+  return failField('phone', 'phone_refused');
 }
 
 /** Raises `age_refused`. Pure. */
 export function checkAge(age: number, own: number): void {
   const offered = Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST;
-  if (!offered && age !== own) fail('age_refused', {}, [{ path: 'age', code: 'age_refused' }]);
+  if (!offered && age !== own) failField('age', 'age_refused');
 }

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { fail } from '../../kernel/errors.ts';
+import { fail, failField } from '../../kernel/errors.ts';
 import { verifyPassword } from '../../security/password.ts';
 import type { MemberViewer } from '../viewer.ts';
 
@@ -14,9 +14,7 @@ export async function provePassword(member: MemberViewer, password: string, path
   });
   const { passwordHash } = account;
   if (passwordHash === null) return fail('password_unset');
-  if (password === '') fail('password_missing', {}, [{ path, code: 'password_missing' }]);
-  if (!(await verifyPassword(passwordHash, password))) {
-    fail('password_wrong', {}, [{ path, code: 'password_wrong' }]);
-  }
+  if (password === '') failField(path, 'password_missing');
+  if (!(await verifyPassword(passwordHash, password))) failField(path, 'password_wrong');
   return { ...account, passwordHash };
 }

@@ -1,7 +1,7 @@
 import { brandLink } from '../../brands/links.ts';
 import { inTransaction } from '../../db/client.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
-import { fail } from '../../kernel/errors.ts';
+import { failField } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { hashPassword } from '../../security/password.ts';
@@ -29,7 +29,7 @@ export async function setPassword(change: Change): Promise<void> {
   const { memberId, brandId } = member;
   const account = await provePassword(member, currentPassword, 'currentPassword');
   const fault = passwordFault(password, account.email);
-  if (fault) fail(fault, {}, [{ path: 'password', code: fault }]);
+  if (fault) failField('password', fault);
   const passwordHash = await hashPassword(password);
   await inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({
@@ -37,8 +37,7 @@ export async function setPassword(change: Change): Promise<void> {
       where: { id: memberId, passwordHash: account.passwordHash },
       data: { passwordHash },
     });
-    if (count === 0)
-      fail('password_wrong', {}, [{ path: 'currentPassword', code: 'password_wrong' }]);
+    if (count === 0) failField('currentPassword', 'password_wrong');
     await cancelTokens(tx, memberId, now, OPENING);
     await dropWaitingChange(tx, memberId);
     await endAllSessions(tx, memberId, now, member.sessionId);

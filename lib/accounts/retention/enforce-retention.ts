@@ -1,20 +1,13 @@
 import { db } from '../../db/client.ts';
-import type { DueWork } from '../../jobs/due-work.ts';
+import { nightly } from '../../jobs/nightly.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { eraseAccounts } from '../erasure/erase-due-accounts.ts';
 import { RETENTION } from './retention-table.ts';
 
-const NAME = 'retention';
 const NIGHT_HOUR_UTC = 3;
 /** Whatever is more goes the nights after: other jobs wait meanwhile. */
 const MOST_ERASED = 1_000;
-
-function nextNight(now: Date): Date {
-  const night = new Date(now);
-  night.setUTCHours(NIGHT_HOUR_UTC, 0, 0, 0);
-  return night > now ? night : after(night, DAY);
-}
 
 /** Removes what is older than the table allows; one line's failure keeps no other from being kept to. */
 export async function enforceRetention(now: Date): Promise<Readonly<Record<string, number>>> {
@@ -34,17 +27,5 @@ export async function enforceRetention(now: Date): Promise<Readonly<Record<strin
   return removed;
 }
 
-/** Each night once a cluster: the row of the recurring job is claimed before the work begins. */
-export const enforceRetentionWork: DueWork = {
-  name: NAME,
-  run: async (now) => {
-    const data = { name: NAME, dueAt: nextNight(now) };
-    await db().recurringJob.createMany({ data, skipDuplicates: true });
-    const { count } = await db().recurringJob.updateMany({
-      where: { name: NAME, dueAt: { lte: now } },
-      data: { dueAt: nextNight(now), ranAt: now },
-    });
-    if (count === 1) await enforceRetention(now);
-    return count;
-  },
-};
+/** Due work of each night. */
+export const enforceRetentionWork = nightly('retention', NIGHT_HOUR_UTC, enforceRetention);

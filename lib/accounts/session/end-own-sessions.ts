@@ -1,17 +1,16 @@
 import { db, inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
 import { lockMember } from '../lock-member.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { endAllSessions, endSession } from './end-session.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * The member logs another device out, and its open sockets with it. Raises `not_found` for a session that
  * has ended or is somebody else's.
  */
 export async function endOwnSession(member: MemberViewer, id: string, now: Date): Promise<void> {
-  if (!UUID.test(id)) fail('not_found');
+  if (!isId(id)) fail('not_found');
   const own = await db().session.findFirst({
     where: { id, memberId: member.memberId, revokedAt: null },
     select: { id: true },

@@ -31,6 +31,7 @@ export class SessionCache {
   }
 }
 
+/** The one of this process. */
 export function sessionCache(): SessionCache {
   return singleton('session-cache', () => new SessionCache());
 }

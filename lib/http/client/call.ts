@@ -24,6 +24,11 @@ export class CallError extends Error {
   }
 }
 
+/** The code of what a call threw; what is no answer of ours counts as `unexpected`. */
+export function codeOf(error: unknown): string {
+  return error instanceof CallError ? error.code : 'unexpected';
+}
+
 type Input<K extends EndpointKey> = {
   readonly body?: RequestBodyOf<Contracts[K]>;
   readonly params?: Readonly<Record<string, string>>;

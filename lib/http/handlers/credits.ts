@@ -1,12 +1,12 @@
+import { requireOwnName } from '../../accounts/require-own-name.ts';
 import { creditsContract } from '../../credits/contract.ts';
 import { creditLines, remainingCredits } from '../../credits/queries.ts';
-import { fail } from '../../kernel/errors.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const creditsHandlers = handlersFor(creditsContract, {
   'GET /api/get/credits/{trackerId}': async ({ params, query, member }) => {
     const viewer = member();
-    if (params.trackerId !== viewer.publicId) fail('not_found');
+    requireOwnName(viewer, params.trackerId);
     const [remaining, lines] = await Promise.all([
       remainingCredits(viewer),
       creditLines(viewer.memberId, query.before, query.limit),

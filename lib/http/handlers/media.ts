@@ -1,10 +1,11 @@
+import { requireOwnName } from '../../accounts/require-own-name.ts';
 import type { MemberViewer } from '../../accounts/viewer.ts';
 import type { Photo } from '../../db/generated/client.ts';
 import { chooseDefault } from '../../media/choose-default.ts';
 import { mediaContract, uploadFields } from '../../media/contract.ts';
 import { orderPhotos } from '../../media/order-photos.ts';
 import { ownPicture } from '../../media/own-picture.ts';
-import { ownTracker, photosOf } from '../../media/own-photos.ts';
+import { photosOf } from '../../media/own-photos.ts';
 import { presentPhoto } from '../../media/present-photo.ts';
 import { receiveFile } from '../../media/receive-file.ts';
 import { removePhoto } from '../../media/remove-photo.ts';
@@ -26,7 +27,7 @@ type Asked = {
 /** The member, once the trackerId of the path is known to be theirs. */
 function owner({ member, params }: Asked): MemberViewer {
   const viewer = member();
-  ownTracker(viewer, params.trackerId);
+  requireOwnName(viewer, params.trackerId);
   return viewer;
 }
 

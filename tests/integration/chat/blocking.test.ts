@@ -16,15 +16,8 @@ import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { startTalk } from '../hosted/talk.ts';
-import {
-  capturePushes,
-  codeOf,
-  conversationOf,
-  purse,
-  say,
-  viewerOf,
-  type Pushed,
-} from './scene.ts';
+import { purse } from './purse.ts';
+import { capturePushes, codeOf, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
 
 const now = clock.now();
 let anna: CreatedMember;

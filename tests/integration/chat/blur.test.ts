@@ -6,16 +6,8 @@ import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import {
-  capturePushes,
-  conversationOf,
-  grant,
-  keepOnly,
-  say,
-  viewerOf,
-  withdraw,
-  type Pushed,
-} from './scene.ts';
+import { grant, keepOnly, withdraw } from './purse.ts';
+import { capturePushes, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;

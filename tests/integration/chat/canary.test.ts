@@ -9,7 +9,8 @@ import { createHostedProfile } from '#tests/factories/profile.ts';
 import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
 import { ask } from '../http/callers.ts';
 import { HOST, startInProcessHub, type Hub } from '../realtime/in-process-hub.ts';
-import { conversationOf, grant, say } from './scene.ts';
+import { grant } from './purse.ts';
+import { conversationOf, say } from './scene.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const CANARY = 'canarino di miniera';

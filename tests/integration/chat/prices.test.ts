@@ -4,16 +4,8 @@ import { db } from '#lib/db/client.ts';
 import { creditLines } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import {
-  capturePushes,
-  codeOf,
-  conversationOf,
-  grant,
-  keepOnly,
-  ledgerFaults,
-  purse,
-  say,
-} from './scene.ts';
+import { grant, keepOnly, ledgerFaults, purse } from './purse.ts';
+import { capturePushes, codeOf, conversationOf, say } from './scene.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;

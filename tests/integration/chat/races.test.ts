@@ -8,16 +8,8 @@ import { run } from '#lib/db/statement.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import {
-  acquaint,
-  codeOf,
-  conversationOf,
-  grant,
-  keepOnly,
-  ledgerFaults,
-  purse,
-  say,
-} from './scene.ts';
+import { grant, keepOnly, ledgerFaults, purse } from './purse.ts';
+import { acquaint, codeOf, conversationOf, say } from './scene.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

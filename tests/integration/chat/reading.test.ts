@@ -8,7 +8,8 @@ import { clock } from '#lib/kernel/clock.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
-import { acquaint, codeOf, conversationOf, grant, say, viewerOf } from './scene.ts';
+import { grant } from './purse.ts';
+import { acquaint, codeOf, conversationOf, say, viewerOf } from './scene.ts';
 
 let reader: CreatedMember;
 let writers: CreatedMember[];

@@ -6,13 +6,13 @@ import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
+import { keepOnly } from './purse.ts';
 import {
   acquaint,
   capturePushes,
   change,
   codeOf,
   conversationOf,
-  keepOnly,
   say,
   viewerOf,
   type Pushed,

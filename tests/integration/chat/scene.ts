@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { forgetViewer } from '#lib/accounts/forget-viewer.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { sendMessage, type SentMessage } from '#lib/chat/send-message.ts';
-import type { Bucket } from '#lib/credits/bucket.ts';
-import { deriveLevel } from '#lib/credits/derive-level.ts';
-import { grantCredits } from '#lib/credits/grant-credits.ts';
-import { withdrawCredits } from '#lib/credits/withdraw-credits.ts';
-import { db, inTransaction } from '#lib/db/client.ts';
+import { db } from '#lib/db/client.ts';
 import { openConversation } from '#lib/chat/open-conversation.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
@@ -34,54 +30,6 @@ export const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (isAppError(error) ? error.code : `unexpected: ${String(error)}`),
   );
 
-export function grant(
-  { memberId }: CreatedMember,
-  bucket: Bucket,
-  amount: number,
-): Promise<number> {
-  return inTransaction(async (tx) => {
-    const now = clock.now();
-    const given = { memberId, bucket, amount, reason: 'purchase', uniqueKey: randomUUID(), now };
-    await grantCredits(tx, { ...given, reason: 'purchase' });
-    return deriveLevel(tx, memberId, now);
-  });
-}
-
-export function withdraw(
-  { memberId }: CreatedMember,
-  bucket: Bucket,
-  amount: number,
-): Promise<number> {
-  return inTransaction(async (tx) => {
-    const now = clock.now();
-    const taken = { memberId, bucket, amount, uniqueKey: randomUUID(), now };
-    const took = await withdrawCredits(tx, { ...taken, reason: 'correction' });
-    await deriveLevel(tx, memberId, now);
-    return took;
-  });
-}
-
-/** Takes away what signup gave, or a part of it. */
-export async function keepOnly(
-  member: CreatedMember,
-  left: { readonly icebreakers?: number; readonly free?: number },
-): Promise<void> {
-  const { icebreakers, free } = await purse(member);
-  const surplus = {
-    icebreakers: icebreakers - (left.icebreakers ?? 0),
-    free: free - (left.free ?? 0),
-  };
-  if (surplus.icebreakers > 0) await withdraw(member, 'icebreakers', surplus.icebreakers);
-  if (surplus.free > 0) await withdraw(member, 'free', surplus.free);
-}
-
-export async function purse({ memberId }: CreatedMember) {
-  const { icebreakers, free, subscription, bought } = await db().creditAccount.findUniqueOrThrow({
-    where: { memberId },
-  });
-  return { icebreakers, free, subscription, bought };
-}
-
 /** A change that no verb makes yet, seen by the next look-up as the verb would have it. */
 export async function change(
   { memberId }: CreatedMember,
@@ -103,21 +51,6 @@ export function conversationOf(one: string, other: string) {
     where: { profileLow_profileHigh: { profileLow, profileHigh } },
     include: { messages: { orderBy: { seq: 'asc' } }, participants: true },
   });
-}
-
-/** Entries of one member by bucket: they sum to the balance, and each says the balance it left. */
-export async function ledgerFaults(memberId: string): Promise<readonly string[]> {
-  const rows = await db().$queryRaw<{ bucket: string; total: number; held: number }[]>`
-    select b.bucket, coalesce(e.total, 0)::int as total, b.held
-      from credit_accounts a
-      cross join lateral (values ('icebreakers', icebreakers), ('likes', likes), ('free', free),
-                                 ('subscription', subscription), ('bought', bought)) as b(bucket, held)
-      left join (select bucket, sum(delta) as total from credit_entries
-                  where member_id = ${memberId}::uuid group by bucket) e on e.bucket = b.bucket
-     where a.member_id = ${memberId}::uuid`;
-  return rows
-    .filter(({ total, held }) => total !== held || held < 0)
-    .map(({ bucket, total, held }) => `${bucket}: entries ${total}, balance ${held}`);
 }
 
 export type Pushed = {

@@ -3,7 +3,8 @@ import { markRead } from '#lib/chat/mark-read.ts';
 import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { acquaint, capturePushes, codeOf, conversationOf, grant, say, viewerOf } from './scene.ts';
+import { grant } from './purse.ts';
+import { acquaint, capturePushes, codeOf, conversationOf, say, viewerOf } from './scene.ts';
 
 let writer: CreatedMember;
 let reader: CreatedMember;

@@ -15,7 +15,8 @@ import { flowVersion } from '#lib/flows/queries.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { codeOf, conversationOf, ledgerFaults, say, viewerOf } from '../chat/scene.ts';
+import { ledgerFaults } from '../chat/purse.ts';
+import { codeOf, conversationOf, say, viewerOf } from '../chat/scene.ts';
 
 const RUNS = process.env['TEST_ALL'] === '1' ? 100 : 12;
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { navigation } from '#lib/chat/navigation.ts';
-import { receivedNotices } from '#lib/chat/received-notices.ts';
-import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import type { Choice, ChoiceMade, SwipeSource } from '#lib/discovery/swipe/contract.ts';
 import { undoSwipe } from '#lib/discovery/swipe/undo.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { regionByName } from '#lib/places/queries.ts';
 import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
 import { viewerOf } from '../chat/scene.ts';
 
 export type How = {
@@ -41,35 +39,9 @@ export async function undo(member: CreatedMember) {
 export const createWoman = (options: MemberOptions = {}): Promise<CreatedMember> =>
   createMember({ gender: 'woman', seeking: 'man', ...options });
 
-/** A man and a woman who suit each other. */
-export const createTwo = (): Promise<[CreatedMember, CreatedMember]> =>
-  Promise.all([createMember(), createWoman()]);
-
-export async function likesLeft({ memberId }: CreatedMember): Promise<number> {
-  return (await db().creditAccount.findUniqueOrThrow({ where: { memberId } })).likes;
-}
-
-export async function newOf(member: CreatedMember): Promise<number> {
-  return (await navigation(await viewerOf(member), member.publicId)).newNotifications;
-}
-
-export async function noticesOf(member: CreatedMember) {
-  return receivedNotices(await viewerOf(member), member.publicId, 'it');
-}
-
-export function swipesOf({ profileId }: CreatedMember) {
-  return db().swipe.findMany({ where: { profileId }, orderBy: { at: 'asc' } });
-}
-
-/** How the conversation of two stands; null where they have none. */
-export function pairOf(one: string, other: string) {
-  const [profileLow = '', profileHigh = ''] = [one, other].sort();
-  return db().conversation.findUnique({
-    where: { profileLow_profileHigh: { profileLow, profileHigh } },
-    include: { messages: { orderBy: { seq: 'asc' } }, participants: true },
-  });
-}
-
-export async function regionId(): Promise<number> {
-  return (await regionByName('it', 'Marche'))?.id ?? 0;
+/** A hosted profile that a man of the region may choose. */
+export async function createHosted(): Promise<{ profileId: string; angelId: string }> {
+  const region = await regionByName('it', 'Marche');
+  const { profileId, publicId } = await createHostedProfile({ regionId: region?.id ?? 0 });
+  return { profileId, angelId: publicId };
 }

@@ -5,15 +5,13 @@ import { blockPeer } from '#lib/chat/block-peer.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { type CreatedMember } from '#tests/factories/member.ts';
-import { codeOf, ledgerFaults, viewerOf } from '../chat/scene.ts';
-import { createTwo, createWoman, dislike, like, newOf, noticesOf, undo } from './choices.ts';
-
-let him: CreatedMember;
-let her: CreatedMember;
+import { ledgerFaults } from '../chat/purse.ts';
+import { codeOf, viewerOf } from '../chat/scene.ts';
+import { createWoman, dislike, like, undo } from './choices.ts';
+import { newOf, noticesOf } from './outcomes.ts';
+import { her, him } from './two.ts';
 
 beforeEach(async () => {
-  [him, her] = await createTwo();
   await recordVisit(await viewerOf(him), her.angelId, clock.now());
   await like(him, her);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { mayRead } from '#lib/chat/blur.ts';
 import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
 import { conversations } from '#lib/chat/queries.ts';
@@ -7,24 +7,11 @@ import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { capturePushes, codeOf, grant, ledgerFaults, say, viewerOf } from '../chat/scene.ts';
-import {
-  createTwo,
-  createWoman,
-  dislike,
-  like,
-  likesLeft,
-  noticesOf,
-  pairOf,
-  swipesOf,
-} from './choices.ts';
-
-let him: CreatedMember;
-let her: CreatedMember;
-
-beforeEach(async () => {
-  [him, her] = await createTwo();
-});
+import { grant, ledgerFaults } from '../chat/purse.ts';
+import { capturePushes, codeOf, say, viewerOf } from '../chat/scene.ts';
+import { createWoman, dislike, like } from './choices.ts';
+import { likesLeft, noticesOf, pairOf, swipesOf } from './outcomes.ts';
+import { her, him, meetOthers } from './two.ts';
 
 const listOf = async (member: CreatedMember, after?: string) =>
   conversations(await viewerOf(member), member.publicId, 'it', { limit: 30, after });
@@ -91,7 +78,7 @@ describe('two likes', () => {
 
   test('at the same moment are one match, told once', async () => {
     for (let round = 0; round < 6; round += 1) {
-      [him, her] = await createTwo();
+      await meetOthers();
       const answers = await Promise.all([like(him, her), like(her, him)]);
       expect(answers.filter(({ matched }) => matched)).toHaveLength(1);
       await expectOneMatch();

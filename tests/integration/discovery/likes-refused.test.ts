@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { spend } from '#lib/security/rate-limit.ts';
-import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { change, codeOf, ledgerFaults, viewerOf } from '../chat/scene.ts';
-import { createTwo, createWoman, dislike, like, pairOf, swipesOf } from './choices.ts';
-
-let him: CreatedMember;
-let her: CreatedMember;
-
-beforeEach(async () => {
-  [him, her] = await createTwo();
-});
+import { createMember } from '#tests/factories/member.ts';
+import { ledgerFaults } from '../chat/purse.ts';
+import { change, codeOf, viewerOf } from '../chat/scene.ts';
+import { createWoman, dislike, like } from './choices.ts';
+import { pairOf, swipesOf } from './outcomes.ts';
+import { her, him } from './two.ts';
 
 /** Nothing was written for the pair, and nothing paid. */
 async function leftNothing(peerId = her.profileId): Promise<void> {

@@ -1,43 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations, unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { type CreatedMember } from '#tests/factories/member.ts';
-import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
-import {
-  capturePushes,
-  change,
-  codeOf,
-  grant,
-  ledgerFaults,
-  say,
-  viewerOf,
-  withdraw,
-} from '../chat/scene.ts';
-import {
-  createTwo,
-  createWoman,
-  dislike,
-  like,
-  likesLeft,
-  newOf,
-  noticesOf,
-  pairOf,
-  regionId,
-  swipesOf,
-} from './choices.ts';
-
-let him: CreatedMember;
-let her: CreatedMember;
-
-beforeEach(async () => {
-  [him, her] = await createTwo();
-});
-afterEach(() => {
-  clock.setOffset(0);
-});
+import { addPhoto } from '#tests/factories/profile.ts';
+import { grant, ledgerFaults, withdraw } from '../chat/purse.ts';
+import { capturePushes, change, codeOf, say, viewerOf } from '../chat/scene.ts';
+import { createHosted, createWoman, dislike, like } from './choices.ts';
+import { likesLeft, newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
+import { her, him } from './two.ts';
 
 describe('a like', () => {
   test('is stored, costs a free member one like credit, and is told', async () => {
@@ -145,9 +117,7 @@ describe('a like', () => {
 
 describe('a like to a hosted profile', () => {
   test('needs the disclosure, which the refusal writes; then it is a swipe, free as nobody is told', async () => {
-    const { profileId, publicId: angelId } = await createHostedProfile({
-      regionId: await regionId(),
-    });
+    const { profileId, angelId } = await createHosted();
     const had = await likesLeft(him);
     await expect(like(him, { angelId })).rejects.toMatchObject({
       code: 'disclosure_required',

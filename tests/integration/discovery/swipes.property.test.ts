@@ -5,8 +5,10 @@ import { unblockPeer } from '#lib/chat/unblock-peer.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { codeOf, ledgerFaults, viewerOf } from '../chat/scene.ts';
-import { choose, createWoman, newOf, noticesOf, pairOf, swipesOf, undo } from './choices.ts';
+import { ledgerFaults } from '../chat/purse.ts';
+import { codeOf, viewerOf } from '../chat/scene.ts';
+import { choose, createWoman, undo } from './choices.ts';
+import { newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
 
 const RUNS = process.env['TEST_ALL'] === '1' ? 60 : 8;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { markNoticesSeen } from '#lib/chat/mark-notices-seen.ts';
@@ -6,33 +6,13 @@ import { markRead } from '#lib/chat/mark-read.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
-import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { createHostedProfile } from '#tests/factories/profile.ts';
-import { capturePushes, codeOf, grant, ledgerFaults, viewerOf } from '../chat/scene.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { grant, ledgerFaults } from '../chat/purse.ts';
+import { capturePushes, codeOf, viewerOf } from '../chat/scene.ts';
 import { ask } from '../http/callers.ts';
-import {
-  createTwo,
-  createWoman,
-  dislike,
-  like,
-  likesLeft,
-  newOf,
-  noticesOf,
-  pairOf,
-  regionId,
-  swipesOf,
-  undo,
-} from './choices.ts';
-
-let him: CreatedMember;
-let her: CreatedMember;
-
-beforeEach(async () => {
-  [him, her] = await createTwo();
-});
-afterEach(() => {
-  clock.setOffset(0);
-});
+import { createHosted, createWoman, dislike, like, undo } from './choices.ts';
+import { likesLeft, newOf, noticesOf, pairOf, swipesOf } from './outcomes.ts';
+import { her, him, meetOthers } from './two.ts';
 
 describe('a like taken back', () => {
   test('returns its credit by an entry of its own and shows nowhere', async () => {
@@ -114,7 +94,7 @@ describe('a like taken back', () => {
 
   test('to a hosted profile needs nobody’s leave', async () => {
     const had = await likesLeft(him);
-    const { publicId: angelId } = await createHostedProfile({ regionId: await regionId() });
+    const { angelId } = await createHosted();
     await codeOf(like(him, { angelId }));
     await like(him, { angelId });
     expect(await undo(him)).toMatchObject({ angelId, type: 'like' });
@@ -174,7 +154,7 @@ describe('a like stands', () => {
 
   test('when the answer comes at the same moment: either the match or the undo, never half', async () => {
     for (let round = 0; round < 6; round += 1) {
-      [him, her] = await createTwo();
+      await meetOthers();
       await like(him, her);
       const [answer, undone] = await Promise.all([like(her, him), codeOf(undo(him))]);
       expect([answer.matched, undone]).toEqual(

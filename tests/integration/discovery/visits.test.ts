@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { conversations, unreadTotal } from '#lib/chat/queries.ts';
@@ -7,20 +7,11 @@ import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
-import { createHostedProfile } from '#tests/factories/profile.ts';
 import { capturePushes, codeOf, say, viewerOf } from '../chat/scene.ts';
 import { ask } from '../http/callers.ts';
-import { createTwo, like, newOf, noticesOf, pairOf, regionId } from './choices.ts';
-
-let him: CreatedMember;
-let her: CreatedMember;
-
-beforeEach(async () => {
-  [him, her] = await createTwo();
-});
-afterEach(() => {
-  clock.setOffset(0);
-});
+import { createHosted, like } from './choices.ts';
+import { newOf, noticesOf, pairOf } from './outcomes.ts';
+import { her, him } from './two.ts';
 
 const visit = async (from: CreatedMember, to: { readonly angelId: string }) =>
   recordVisit(await viewerOf(from), to.angelId, clock.now());
@@ -119,9 +110,7 @@ test('who keeps out of the search leaves no trace, but with those in touch', asy
 });
 
 test('a hosted profile hears of no visit', async () => {
-  const { profileId, publicId: angelId } = await createHostedProfile({
-    regionId: await regionId(),
-  });
+  const { profileId, angelId } = await createHosted();
   await visit(him, { angelId });
   expect(await rowOf(him, profileId)).toMatchObject({ times: 1, toldAt: null });
   expect(await pairOf(him.profileId, profileId)).toBeNull();

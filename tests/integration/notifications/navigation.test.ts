@@ -6,7 +6,8 @@ import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
 import { clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { capturePushes, say, viewerOf } from '../chat/scene.ts';
-import { createWoman, like, noticesOf } from '../discovery/choices.ts';
+import { createWoman, like } from '../discovery/choices.ts';
+import { noticesOf } from '../discovery/outcomes.ts';
 import { ask } from '../http/callers.ts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { connectMember, type Acked, type SocketMember } from '#tests/setup/socket-member.ts';
-import { ledgerFaults } from '../chat/scene.ts';
+import { ledgerFaults } from '../chat/purse.ts';
 import { HOST, startInProcessHub, type Hub } from './in-process-hub.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';

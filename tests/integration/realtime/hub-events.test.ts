@@ -4,7 +4,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { type Acked, type SocketMember } from '#tests/setup/socket-member.ts';
-import { grant } from '../chat/scene.ts';
+import { grant } from '../chat/purse.ts';
 import { closed, emit, hubWithMembers } from './hub-members.ts';
 
 const { connect, members } = hubWithMembers();

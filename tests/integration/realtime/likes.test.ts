@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { type SocketMember } from '#tests/setup/socket-member.ts';
-import { grant } from '../chat/scene.ts';
-import { createWoman, likesLeft, newOf, pairOf, undo } from '../discovery/choices.ts';
+import { grant } from '../chat/purse.ts';
+import { createWoman, undo } from '../discovery/choices.ts';
+import { likesLeft, newOf, pairOf } from '../discovery/outcomes.ts';
 import { emit, hubWithMembers } from './hub-members.ts';
 
 const { connect, members } = hubWithMembers();

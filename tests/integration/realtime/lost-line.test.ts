@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
-import { grant, keepOnly, ledgerFaults, purse } from '../chat/scene.ts';
+import { grant, keepOnly, ledgerFaults, purse } from '../chat/purse.ts';
 import { ask } from '../http/callers.ts';
 import { HOST, startInProcessHub, type Hub } from './in-process-hub.ts';
 

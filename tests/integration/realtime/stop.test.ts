@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { connectMember, type Acked } from '#tests/setup/socket-member.ts';
-import { grant, ledgerFaults } from '../chat/scene.ts';
+import { grant, ledgerFaults } from '../chat/purse.ts';
 import { HOST, startInProcessHub } from './in-process-hub.ts';
 
 test('a stop finishes the sends under way, takes no more and tells everybody', async () => {

@@ -1,15 +1,14 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { KeepVisit } from '#components/accounts/keep-visit.tsx';
 import { SiteFooter } from '#components/home/site-footer.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
 import { CookieChoice } from '#components/legal/cookie-choice.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { VisitorPopups } from '#components/popups/visitor-popups.tsx';
-import { someMessages } from '#lib/i18n/messages.ts';
 
-const ISLANDS = ['accounts', 'care', 'errors', 'failure', 'legal', 'popups'];
+const ISLANDS = ['accounts', 'care', 'errors', 'legal', 'popups'];
 
 export default async function VisitorLayout({
   params,
@@ -20,7 +19,7 @@ export default async function VisitorLayout({
 }) {
   const { brand, locale, prefix } = await pageBrand(params);
   return (
-    <NextIntlClientProvider messages={someMessages(locale, ISLANDS) as never}>
+    <PageWords locale={locale} of={ISLANDS}>
       <PopupHost prefix={prefix} country={brand.country}>
         <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
         {children}
@@ -29,6 +28,6 @@ export default async function VisitorLayout({
         <KeepVisit />
         <VisitorPopups />
       </PopupHost>
-    </NextIntlClientProvider>
+    </PageWords>
   );
 }

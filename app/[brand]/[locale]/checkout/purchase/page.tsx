@@ -1,30 +1,6 @@
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { pageMember } from '#app/page-member.ts';
-import { planHook } from '#components/payments/hooks.ts';
-import { PlansPage } from '#components/payments/plans-page.tsx';
-import { clock } from '#lib/kernel/clock.ts';
-import { shopFor } from '#lib/payments/queries.ts';
+import { single, type QueryPage } from '#app/page-query.ts';
+import { Plans } from '#app/plans.tsx';
 
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<{ hook?: string | string[] }>;
-};
-
-export default async function Purchase({ params, searchParams }: Props) {
-  const { hook } = await searchParams;
-  const { brand, locale, prefix } = await pageBrand(params);
-  const member = await pageMember(brand.id);
-  if (!member) return null;
-  const shop = await shopFor(member, { brand, locale, now: clock.now() });
-  return (
-    <main>
-      <PlansPage
-        hook={planHook(typeof hook === 'string' ? hook : undefined)}
-        plans={shop.plans}
-        selected={shop.selected}
-        verification={member.cardVerified ? null : shop.verification}
-        prefix={prefix}
-      />
-    </main>
-  );
+export default async function Purchase({ params, searchParams }: QueryPage) {
+  return <Plans params={params} hook={single((await searchParams)['hook'])} />;
 }

@@ -1,11 +1,10 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { PageWords } from '#app/page-words.tsx';
 import { Channels } from '#components/profile/mailing/channels.tsx';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
-import { someMessages } from '#lib/i18n/messages.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
@@ -26,7 +25,7 @@ export default async function ActiveNotifications({ params }: Props) {
         <h1 className="display text-3xl">{t('title')}</h1>
         <p className="text-ink-soft">{t('text')}</p>
       </div>
-      <NextIntlClientProvider messages={someMessages(locale, ['errors', 'mailing']) as never}>
+      <PageWords locale={locale} of={['mailing']}>
         <Channels
           trackerId={profile.clickid}
           email={profile.email}
@@ -34,7 +33,7 @@ export default async function ActiveNotifications({ params }: Props) {
           saved={profile.notifications}
           prefix={prefix}
         />
-      </NextIntlClientProvider>
+      </PageWords>
     </main>
   );
 }

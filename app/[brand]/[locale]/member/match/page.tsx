@@ -2,9 +2,9 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { cardCheck } from '#app/card-check.ts';
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { queryOf, type PageQuery } from '#app/page-query.ts';
+import { queryOf, type QueryPage } from '#app/page-query.ts';
 import { PageWords } from '#app/page-words.tsx';
 import { FIND_COOKIE, filtersOn, readFind } from '#components/discovery/find-address.ts';
 import { MatchPage } from '#components/match/match-page.tsx';
@@ -15,11 +15,6 @@ import { filtersIn } from '#lib/discovery/filters.ts';
 import { matchStack } from '#lib/discovery/match-stack.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
-
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<PageQuery>;
-};
 
 type Stack = {
   readonly member: MemberViewer;
@@ -57,7 +52,7 @@ async function Stacked({ member, invitationMode, ...where }: Stack) {
 }
 
 /** The swipe screen, narrowed as the member's last search was; a flow without one leads to the search. */
-export default async function Match({ params, searchParams }: Props) {
+export default async function Match({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;

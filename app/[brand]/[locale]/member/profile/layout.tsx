@@ -1,25 +1,17 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { someMessages } from '#lib/i18n/messages.ts';
+import { PageWords } from '#app/page-words.tsx';
+
+type Props = { readonly params: Promise<BrandParams>; readonly children: ReactNode };
 
 /** The words of the own account, which no other page carries. */
-const ISLANDS = [
-  ...['account', 'accounts', 'errors', 'failure', 'photos'],
-  ...['profile', 'safety', 'security', 'shell'],
-];
+const WORDS = ['account', 'accounts', 'photos', 'security'];
 
-export default async function ProfileLayout({
-  params,
-  children,
-}: {
-  params: Promise<BrandParams>;
-  children: ReactNode;
-}) {
+export default async function ProfileLayout({ params, children }: Props) {
   const { locale } = await pageBrand(params);
   return (
-    <NextIntlClientProvider messages={someMessages(locale, ISLANDS) as never}>
+    <PageWords locale={locale} of={WORDS}>
       {children}
-    </NextIntlClientProvider>
+    </PageWords>
   );
 }

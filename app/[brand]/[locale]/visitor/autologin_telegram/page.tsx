@@ -1,15 +1,9 @@
 import { AutologinLanding } from '#app/autologin-landing.tsx';
-import type { BrandParams } from '#app/page-brand.ts';
-import type { PageQuery } from '#app/page-query.ts';
+import type { QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
-
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<PageQuery>;
-};
 
 export const generateMetadata = unlistedTitle('accounts.autologin');
 
-export default function AutologinTelegramPage(props: Props) {
+export default function AutologinTelegramPage(props: QueryPage) {
   return <AutologinLanding {...props} channel="telegram" />;
 }

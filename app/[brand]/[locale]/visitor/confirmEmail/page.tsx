@@ -1,21 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { queryOf, single, type PageQuery } from '#app/page-query.ts';
+import { pageBrand } from '#app/page-brand.ts';
+import { queryOf, single, type QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { ConfirmEmail } from '#components/accounts/confirm-email.tsx';
 import { LandingFailure } from '#components/accounts/landings/landing-failure.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { withKeptQuery } from '#lib/http/client/kept-query.ts';
 
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<PageQuery>;
-};
-
 export const generateMetadata = unlistedTitle('accounts.confirm');
 
 /** The link of a mail opens this; the token is used up only by the button. */
-export default async function ConfirmEmailPage({ params, searchParams }: Props) {
+export default async function ConfirmEmailPage({ params, searchParams }: QueryPage) {
   const { brand, prefix } = await pageBrand(params);
   const query = await searchParams;
   const token = single(query['token']);

@@ -1,4 +1,5 @@
-import { MailedLinkPage, type MailedLinkProps } from '#app/mailed-link-page.tsx';
+import { MailedLinkPage } from '#app/mailed-link-page.tsx';
+import type { QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { ConfirmNewEmail } from '#components/profile/mailing/confirm-new-email.tsx';
 
@@ -7,7 +8,7 @@ const TEXTS = 'mailing.newAddress';
 export const generateMetadata = unlistedTitle(TEXTS);
 
 /** At the new address: puts it in place. */
-export default function ConfirmNewEmailPage(props: MailedLinkProps) {
+export default function ConfirmNewEmailPage(props: QueryPage) {
   return (
     <MailedLinkPage
       {...props}

@@ -1,4 +1,5 @@
-import { MailedLinkPage, type MailedLinkProps } from '#app/mailed-link-page.tsx';
+import { MailedLinkPage } from '#app/mailed-link-page.tsx';
+import type { QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { ConfirmErase } from '#components/profile/mailing/confirm-erase.tsx';
 
@@ -7,6 +8,6 @@ const TEXTS = 'mailing.confirmErase';
 export const generateMetadata = unlistedTitle(TEXTS);
 
 /** For an account without password: begins its erasure. */
-export default function EraseAccountPage(props: MailedLinkProps) {
+export default function EraseAccountPage(props: QueryPage) {
   return <MailedLinkPage {...props} texts={TEXTS} button={(link) => <ConfirmErase {...link} />} />;
 }

@@ -1,4 +1,5 @@
-import { MailedLinkPage, type MailedLinkProps } from '#app/mailed-link-page.tsx';
+import { MailedLinkPage } from '#app/mailed-link-page.tsx';
+import type { QueryPage } from '#app/page-query.ts';
 import { unlistedTitle } from '#app/page-title.ts';
 import { UndoEmail } from '#components/profile/mailing/undo-email.tsx';
 
@@ -7,7 +8,7 @@ const TEXTS = 'mailing.undoAddress';
 export const generateMetadata = unlistedTitle(TEXTS);
 
 /** At the old address: puts it back. */
-export default function UndoEmailPage(props: MailedLinkProps) {
+export default function UndoEmailPage(props: QueryPage) {
   return (
     <MailedLinkPage
       {...props}

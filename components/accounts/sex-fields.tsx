@@ -1,0 +1,37 @@
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+
+type Sex = 'man' | 'woman';
+type Field = 'gender' | 'seeking';
+
+interface SexFieldsProps {
+  /** The copy of the form that they stand in. */
+  words: (key: Field | 'iAmWoman' | 'iAmMan' | 'aWoman' | 'aMan') => string;
+  values: Readonly<Record<Field, string>>;
+  onPick: (picked: Partial<Record<Field, Sex>>) => void;
+  say: (field: Field) => string | undefined;
+}
+
+/** Who one is and whom one looks for. */
+export function SexFields({ words, values, onPick, say }: SexFieldsProps) {
+  const field = (name: Field, woman: string, man: string) => (
+    <RadioGroup
+      legend={words(name)}
+      name={name}
+      value={values[name]}
+      options={[
+        { value: 'woman', label: woman },
+        { value: 'man', label: man },
+      ]}
+      onPick={(sex) => {
+        onPick({ [name]: sex === 'man' ? 'man' : 'woman' });
+      }}
+      error={say(name)}
+    />
+  );
+  return (
+    <>
+      {field('gender', words('iAmWoman'), words('iAmMan'))}
+      {field('seeking', words('aWoman'), words('aMan'))}
+    </>
+  );
+}

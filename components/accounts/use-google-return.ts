@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { rememberEntry } from '#components/popups/landing.ts';
+import { call, codeOf } from '#lib/http/client/call.ts';
+import { thisVisit } from './visit-memory.ts';
+
+type State =
+  | { readonly kind: 'checking' }
+  | {
+      readonly kind: 'pending';
+      readonly token: string;
+      readonly email: string;
+      readonly query: string;
+    }
+  | { readonly kind: 'failed'; readonly code: string };
+
+function returned(search: string): Readonly<Record<string, string>> {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    ['code', 'state', 'iss', 'error'].flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+async function exchange(back: Readonly<Record<string, string>>) {
+  // The door we left by stands in the state; the server compares the whole of it.
+  const body = { ...thisVisit(), ...back };
+  if (back['state']?.startsWith('login.')) return call('POST /api/users/auth/google', { body });
+  return call('POST /api/users/auth/google/home', { body });
+}
+
+/** What becomes of a return from Google. Its code is exchanged once; who is let in is led on from here. */
+export function useGoogleReturn(prefix: string): State {
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const back = returned(window.location.search);
+    // A code is good once: it need not stand in the history, nor be sent again by a reload.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const fail = (code: string): void => {
+      setState({ kind: 'failed', code });
+    };
+    if (back['code'] === undefined && back['error'] === undefined) {
+      window.location.replace(`${prefix}/login`);
+      return;
+    }
+    if (back['error']?.startsWith('identity_')) {
+      fail('identity_unavailable');
+      return;
+    }
+    exchange(back).then(
+      ({ login, token, email, giftedMessages, query }) => {
+        if (login === null) {
+          setState({ kind: 'pending', token, email, query });
+          return;
+        }
+        rememberEntry(giftedMessages);
+        window.location.replace(`${prefix}/find${query}`);
+      },
+      (error: unknown) => {
+        fail(codeOf(error));
+      },
+    );
+  }, [prefix]);
+  return state;
+}

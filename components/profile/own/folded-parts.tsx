@@ -1,0 +1,89 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { RemainingCredits } from '#lib/realtime/events.ts';
+import { Deactivate } from './deactivate.tsx';
+import { Notices } from './notices.tsx';
+import { Receipts } from './receipts.tsx';
+import { Section } from './section.tsx';
+import { Status } from './status.tsx';
+import type { OwnProfileData } from './types.ts';
+import { Visibility } from './visibility.tsx';
+
+export interface FoldedPartsProps {
+  profile: OwnProfileData;
+  credits: RemainingCredits;
+  timeZone: string;
+  currency: string;
+  prefix: string;
+  /** Where the free card check is made; null once it is passed. */
+  cardCheckHref: string | null;
+}
+
+/** What of the own account is opened when it is wanted: who sees it, notices, status, receipts and its end. */
+export function FoldedParts(props: FoldedPartsProps) {
+  const { profile, credits, timeZone, currency, prefix, cardCheckHref } = props;
+  const t = useTranslations('account');
+  const format = useFormatter();
+  const { nextBillDate, notifications } = profile;
+  return (
+    <div>
+      <Section id="visibility" title={t('visibility.title')} note={t('visibility.note')}>
+        <Visibility
+          trackerId={profile.clickid}
+          saved={{ searchable: profile.searchable, showsPresence: profile.showsPresence }}
+        />
+        <p>
+          <a
+            href={`${prefix}/profile/security#blocked`}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {t('visibility.blocked')}
+          </a>
+        </p>
+      </Section>
+      <Section id="notices" title={t('notices.title')} note={t('notices.note')}>
+        <Notices trackerId={profile.clickid} saved={notifications} />
+      </Section>
+      <Section
+        id="status"
+        title={t('status.title')}
+        note={
+          nextBillDate === null
+            ? t(`status.levels.${String(credits.level)}`)
+            : t('status.note', {
+                date: format.dateTime(nextBillDate, { dateStyle: 'long', timeZone }),
+              })
+        }
+      >
+        <Status
+          level={credits.level}
+          credits={credits}
+          nextBillDate={nextBillDate}
+          cardVerified={profile.cardVerified}
+          {...{ cardCheckHref, timeZone, prefix }}
+        />
+      </Section>
+      <Section
+        id="receipts"
+        title={t('receipts.title')}
+        note={t('receipts.note', { count: profile.paylog.length })}
+      >
+        <Receipts purchases={profile.paylog} {...{ currency, timeZone }} />
+      </Section>
+      <Section id="settings" title={t('settings.title')} note={t('settings.note')}>
+        <Deactivate trackerId={profile.clickid} renews={nextBillDate !== null} />
+        <p className="text-sm text-ink-soft">
+          {t.rich('settings.erase', {
+            link: (words) => (
+              <a
+                href={`${prefix}/profile/security#erase`}
+                className="font-semibold text-accent-ink underline underline-offset-4"
+              >
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Tables whose rows tell of no member, so that neither an erasure nor a copy of data looks into them, and why.
+ * Each of the two adds its own to these.
+ */
+export const MEMBERLESS: Readonly<Record<string, string>> = {
+  photo_removals: 'names of files that are being deleted',
+  cookie_choices: 'of browsers, by a random id that leads to nobody',
+  brand_settings: 'not about members',
+  flow_versions: 'not about members',
+  legal_texts: 'not about members',
+  plan_versions: 'not about members',
+  receipt_counters: 'not about members',
+  recurring_jobs: 'not about members',
+  regions: 'not about members',
+  cities: 'not about members',
+};

@@ -1,0 +1,33 @@
+import { memberByEmail } from '../accounts/queries.ts';
+import type { Brand } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { after, DAY } from '../kernel/clock.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { issueUnsubscribe } from './issue-unsubscribe.ts';
+
+type Where = { readonly brand: Brand; readonly now: Date };
+
+/**
+ * Called where an address is named by somebody who has not proved it: its mailbox gets the link that takes it
+ * off the list, if it is a member's. At most one such mail a day: the button is everybody's, the mailbox is not.
+ */
+export async function mailLeaveLink({ brand, now }: Where, address: string): Promise<void> {
+  const member = await memberByEmail(brand.id, address);
+  if (!member || member.state === 'erased') return;
+  const { id: memberId, email: to, locale } = member;
+  await inTransaction(async (tx) => {
+    const since = { gt: after(now, -DAY) };
+    const sent = await tx.mailMessage.count({
+      where: { ...{ brandId: brand.id, toAddress: to }, template: 'leave_list', createdAt: since },
+    });
+    const links = sent > 0 ? null : await issueUnsubscribe(tx, { brand, locale, address: to, now });
+    if (!links) return;
+    await enqueueMail(tx, {
+      ...{ brandId: brand.id, template: 'leave_list', locale, to, at: now },
+      data: { link: links.page },
+      dedupeKey: `leave-list:${memberId}:${now.getTime()}`,
+    });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,20 @@
+import { inTransaction } from '../db/client.ts';
+import { audit } from './audit.ts';
+import type { Command } from './command-line.ts';
+
+/** A command that shows what waits, one line a row. That somebody of the staff read it is recorded. */
+export function queueCommand(
+  usage: string,
+  action: string,
+  read: () => Promise<readonly unknown[]>,
+): Command {
+  return {
+    usage,
+    needs: 0,
+    run: async ({ actor, now }) => {
+      await inTransaction((tx) => audit(tx, { actor, action, subject: 'queue', now }));
+      const rows = await read();
+      return rows.length === 0 ? ['Nothing waits.'] : rows.map((row) => JSON.stringify(row));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { codeOf } from '../chat/scene.ts';
+import { ask, newViewer, now, region } from './searching.ts';
+
+const women = (regionId: number, count: number, brandId = 'dolcevita') =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      createMember({
+        ...{ regionId, brandId, gender: 'woman', seeking: 'man', now },
+        screenName: `Woman ${String(index)}`,
+      }),
+    ),
+  );
+
+const hosted = (regionId: number, count: number) =>
+  Promise.all(Array.from({ length: count }, () => createHostedProfile({ regionId, now })));
+
+describe('pages', () => {
+  let viewer: MemberViewer;
+
+  beforeAll(async () => {
+    const regionId = await region('Sardegna');
+    viewer = { ...(await newViewer(regionId)), level: 1 };
+    await women(regionId, 45);
+    await hosted(regionId, 30);
+  });
+
+  test('page 1 keeps three hosted places where members would fill it', async () => {
+    const { profiles } = await ask(viewer);
+    const kinds = profiles.map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      ...Array<string>(17).fill('member'),
+      ...Array<string>(3).fill('hosted'),
+    ]);
+  });
+
+  test('walking every page shows everybody once', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      seen.push(...(await ask(viewer, { page })).profiles.map(({ id }) => id));
+    }
+    expect(seen).toHaveLength(75);
+    expect(new Set(seen).size).toBe(75);
+    expect((await ask(viewer, { page: 5 })).profiles).toEqual([]);
+  });
+
+  test('a jump shows the page that walking shows, and each member has an order of their own', async () => {
+    const walked = (await ask(viewer, { page: 3 })).profiles.map(({ id }) => id);
+    const other: MemberViewer = { ...(await newViewer(viewer.regionId ?? 0)), level: 1 };
+    const jumped = (await ask(other, { page: 3 })).profiles.map(({ id }) => id);
+    expect(jumped).not.toEqual(walked);
+    const again = await ask({ ...viewer }, { page: 3 });
+    expect(again.profiles.map(({ id }) => id)).toEqual(walked);
+  });
+
+  test('a free member sees the pages of the flow and no other', async () => {
+    const free: MemberViewer = { ...viewer, level: 0 };
+    expect(await codeOf(ask(free, { page: 3 }))).toBe('done');
+    expect(await codeOf(ask(free, { page: 4 }))).toBe('page_locked');
+  });
+
+  test('another region is for paying members', async () => {
+    const free: MemberViewer = { ...viewer, level: 0 };
+    expect(await codeOf(ask(free, { region: 'Sicilia' }))).toBe('region_locked');
+    expect(await codeOf(ask(free, { region: 'sardegna' }))).toBe('done');
+    expect((await ask(viewer, { region: 'Sicilia' })).region.name).toBe('Sicilia');
+    expect(await codeOf(ask(viewer, { region: 'Atlantide' }))).toBe('place_unknown');
+  });
+});
+
+test('where few live the search goes on around and says so', async () => {
+  const viewer = await newViewer(await region("Valle d'Aosta"));
+  await women(await region("Valle d'Aosta"), 1);
+  await women(await region('Piemonte'), 3);
+  const found = await ask(viewer);
+  expect(found.widened?.from).toBe(1);
+  expect(found.widened?.regions).toContain('Piemonte');
+  expect(found.profiles.length).toBeGreaterThanOrEqual(4);
+});

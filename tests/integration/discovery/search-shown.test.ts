@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { db } from '#lib/db/client.ts';
+import { refreshListing } from '#lib/discovery/refresh-listing.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { ask, names, newViewer, now, region } from './searching.ts';
+
+describe('whom a search shows', () => {
+  let viewer: MemberViewer;
+  let regionId: number;
+
+  beforeAll(async () => {
+    regionId = await region('Umbria');
+    viewer = await newViewer(regionId);
+    const suits = { regionId, now, gender: 'woman', seeking: 'man' } as const;
+    await createMember({ ...suits, screenName: 'Fits' });
+    await createMember({ ...suits, screenName: 'Seeks women', seeking: 'woman' });
+    await createMember({ ...suits, screenName: 'A man', gender: 'man' });
+    await createMember({ ...suits, screenName: 'Unconfirmed', confirmed: false });
+    await createMember({ ...suits, screenName: 'Disabled', state: 'disabled' });
+    await createMember({ ...suits, screenName: 'Elsewhere', brandId: 'fuego', regionId });
+    await createHostedProfile({ regionId, now, screenName: 'Hosted one' });
+    await createHostedProfile({ regionId, now, screenName: 'Hosted for women', seeking: 'woman' });
+  });
+
+  test('those who suit and whom the member suits, members first', async () => {
+    expect(await names(viewer)).toEqual(['Fits', 'Hosted one']);
+  });
+
+  test('a woman who seeks men sees men who seek women, and never herself', async () => {
+    const anna = await newViewer(regionId, { gender: 'woman', seeking: 'man' });
+    const { profiles } = await ask(anna);
+    const own = await db().profile.findUniqueOrThrow({ where: { id: anna.profileId } });
+    expect(profiles.map(({ id }) => id)).not.toContain(own.publicId);
+    expect(new Set(profiles.map(({ gender }) => gender))).toEqual(new Set(['man']));
+  });
+
+  test('hosted profiles carry their label, no online mark, and are disclosed by being shown', async () => {
+    const { profiles } = await ask(viewer);
+    const shown = profiles.find(({ kind }) => kind === 'hosted');
+    expect(shown?.label).toBe('Profilo gestito da noi · risponde uno script');
+    expect(shown?.online).toBe(false);
+    const disclosed = await db().disclosure.findMany({ where: { memberId: viewer.memberId } });
+    expect(disclosed.map(({ surface }) => surface)).toEqual(['search']);
+  });
+
+  test('members only leaves the hosted ones out', async () => {
+    const found = await names(viewer, { filters: { membersOnly: true } });
+    expect(found).toContain('Fits');
+    expect(found).not.toContain('Hosted one');
+  });
+
+  test.each(['the viewer', 'the other side'])('nobody across a block by %s', async (who) => {
+    const blocker = await newViewer(regionId);
+    const peer = await createMember({
+      regionId,
+      now,
+      gender: 'woman',
+      seeking: 'man',
+      screenName: who,
+    });
+    expect(await names(blocker)).toContain(who);
+    const [profileLow = '', profileHigh = ''] = [blocker.profileId, peer.profileId].sort();
+    const id = newId(now.getTime());
+    await db().conversation.create({
+      data: {
+        ...{ id, brandId: 'dolcevita', profileLow, profileHigh, openedBy: blocker.profileId },
+        createdAt: now,
+        participants: {
+          create: [
+            {
+              profileId: blocker.profileId,
+              peerId: peer.profileId,
+              blockedAt: who === 'the viewer' ? now : null,
+            },
+            {
+              profileId: peer.profileId,
+              peerId: blocker.profileId,
+              blockedAt: who === 'the viewer' ? null : now,
+            },
+          ],
+        },
+      },
+    });
+    expect(await names(blocker)).not.toContain(who);
+  });
+
+  test('a member who stops being confirmed or active disappears', async () => {
+    const { profileId, memberId } = await createMember({
+      ...{ regionId, now, gender: 'woman', seeking: 'man', screenName: 'Leaves' },
+    });
+    expect(await names(viewer)).toContain('Leaves');
+    await db().user.update({ where: { id: memberId }, data: { state: 'disabled' } });
+    await refreshListing(db(), profileId, now);
+    expect(await names(viewer)).not.toContain('Leaves');
+  });
+});

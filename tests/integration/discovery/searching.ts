@@ -1,0 +1,38 @@
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { NO_FILTERS, type Filters } from '#lib/discovery/filters.ts';
+import { findPage } from '#lib/discovery/queries.ts';
+import { regionByName } from '#lib/places/queries.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+
+export const now = new Date('2026-11-21T12:00:00Z');
+
+export async function region(name: string): Promise<number> {
+  const found = await regionByName('it', name);
+  if (!found) throw new Error(`no region ${name}`);
+  return found.id;
+}
+
+type Ask = { page?: number; region?: string; filters?: Partial<Filters> };
+
+/** The page of a search that a viewer gets. */
+export function ask(viewer: MemberViewer, { page = 1, region: name, filters }: Ask = {}) {
+  return findPage(
+    { viewer, locale: 'it', now },
+    { page, region: name, purpose: 'find', filters: { ...NO_FILTERS, ...filters } },
+  );
+}
+
+/** Who is found at home, rings around left out. */
+export async function names(viewer: MemberViewer, wanted: Ask = {}): Promise<string[]> {
+  const { profiles, widened } = await ask(viewer, wanted);
+  return profiles.slice(0, widened?.from).map(({ screenName }) => screenName);
+}
+
+export async function newViewer(
+  regionId: number,
+  more: { gender?: 'man' | 'woman'; seeking?: 'man' | 'woman' } = {},
+) {
+  const { token } = await createMember({ regionId, now, ...more });
+  return viewerOfToken(token);
+}
