@@ -11,6 +11,7 @@ import { parseEnv } from './lib/kernel/env.ts';
 import { log } from './lib/kernel/log.ts';
 import { refuseToStart } from './lib/kernel/refuse-to-start.ts';
 import { startHub } from './lib/realtime/hub.ts';
+import { hearCommandLine } from './lib/staff/hear-command-line.ts';
 
 const settings = (() => {
   try {
@@ -51,6 +52,7 @@ server.on(
 const hub = startHub(app ? server : createServer(), settings.NEXT_DEV ? pages : undefined);
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
 if (!worker) wakeElsewhere();
+const deaf = worker && hearCommandLine();
 const control = settings.DEMO ? await startControl() : undefined;
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
@@ -67,6 +69,7 @@ async function stop(): Promise<void> {
   announceStop();
   setTimeout(() => process.exit(1), 20_000).unref();
   server.close();
+  await deaf?.();
   await hub.stop();
   await worker?.stop();
   await control?.stop();

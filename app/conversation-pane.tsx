@@ -3,27 +3,31 @@ import { Suspense } from 'react';
 import { ConversationList } from '#components/chat/conversation-list.tsx';
 import { ConversationListSkeleton } from '#components/chat/conversation-list-skeleton.tsx';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import { conversations } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
 
 const FIRST = 30;
 
 interface ConversationPaneProps {
   member: MemberViewer;
   locale: string;
-  /** Whose thread stands beside the list. */
-  openId?: string;
+  /** Nobody sees the list yet: it is fetched when somebody does. */
+  hidden: boolean;
   now: number;
   timeZone: string;
   prefix: string;
 }
 
-async function Listed({ member, locale, ...rest }: ConversationPaneProps) {
+type ListedProps = Omit<ConversationPaneProps, 'hidden'>;
+
+async function Listed({ member, locale, ...rest }: ListedProps) {
   const list = await conversations(member, member.publicId, locale, { limit: FIRST });
   return <ConversationList initial={list} {...rest} />;
 }
 
 /** A member's conversations; the page around them does not wait for the list. */
-export async function ConversationPane(props: ConversationPaneProps) {
+export async function ConversationPane({ hidden, ...props }: ConversationPaneProps) {
+  const { now, timeZone, prefix } = props;
+  if (hidden) return <ConversationList initial={null} {...{ now, timeZone, prefix }} />;
   const t = await getTranslations('chat.list');
   return (
     <Suspense fallback={<ConversationListSkeleton label={t('loading')} />}>

@@ -8,13 +8,14 @@ import { OfflineStrip } from '#components/notifications/offline-strip.tsx';
 import { RealtimeProvider } from '#components/notifications/realtime-provider.tsx';
 import { MemberPopups } from '#components/popups/member-popups.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
+import { KeepPush } from '#components/push/keep-push.tsx';
 import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
 import { MemberShell } from '#components/shell/member-shell.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
 import { erasureDate } from '#lib/accounts/ownership/queries.ts';
+import { inboxState } from '#lib/chat/inbox-state.ts';
 import { newNotices } from '#lib/chat/new-notices.ts';
-import { unreadTotal } from '#lib/chat/queries.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
@@ -25,7 +26,14 @@ import { PageWords } from './page-words.tsx';
 
 /** What the shell's islands say; a page adds its own by PageWords. */
 const SHELL = [
-  ...['accounts.place', 'errors', 'match.moment', 'notifications', 'payments.prompt'],
+  ...[
+    'accounts.place',
+    'chat.answerer',
+    'errors',
+    'match.moment',
+    'notifications',
+    'payments.prompt',
+  ],
   ...['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
   ...['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
 ];
@@ -37,19 +45,25 @@ export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return <MemberDoor {...{ brand, locale, prefix }} />;
-  const [{ config }, credits, unread, newNotifications, eraseAt, t] = await Promise.all([
-    flowVersion(member.flowVersionId),
-    remainingCredits(member),
-    unreadTotal(member.profileId),
-    newNotices(member.profileId),
-    erasureDate(member.memberId),
-    getTranslations('notifications'),
-  ]);
+  const [{ config }, credits, { cursor, unread }, newNotifications, eraseAt, t] = await Promise.all(
+    [
+      flowVersion(member.flowVersionId),
+      remainingCredits(member),
+      inboxState(member.profileId),
+      newNotices(member.profileId),
+      erasureDate(member.memberId),
+      getTranslations('notifications'),
+    ],
+  );
   // Who lives nowhere can be shown nobody: the page waits until they have said where.
   const placeless = member.regionId === null;
   return (
     <PageWords locale={locale} of={SHELL}>
-      <RealtimeProvider trackerId={member.publicId} softwareVersion={softwareVersion()}>
+      <RealtimeProvider
+        trackerId={member.publicId}
+        softwareVersion={softwareVersion()}
+        cursor={cursor}
+      >
         <MemberStateProvider initial={{ unread, newNotifications, credits }}>
           <PopupHost
             prefix={prefix}
@@ -76,6 +90,7 @@ export async function MemberFrame({ params, children }: Props) {
               <IncomingPopup prefix={prefix} />
             </PeerPictures>
             <MemberPopups trackerId={member.publicId} />
+            <KeepPush trackerId={member.publicId} />
           </PopupHost>
           <Toaster label={t('region')} />
         </MemberStateProvider>

@@ -1,3 +1,11 @@
+interface TelegramBot {
+  readonly name: string;
+  readonly token: string;
+  /** Where its updates go, and the secret that proves them. */
+  webhook: string;
+  secret: string;
+}
+
 /** Settings of the stand-in, read once from the environment. Every default is the demo's. */
 export interface SandboxConfig {
   readonly host: string;
@@ -10,10 +18,13 @@ export interface SandboxConfig {
   readonly merchantAccounts: readonly string[];
   readonly googleClientId: string;
   readonly googleClientSecret: string;
+  readonly telegramBots: readonly TelegramBot[];
 }
 
 const DEMO_HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 const DEMO_WEBHOOK = 'http://127.0.0.1:3000/api/webhooks/adyen?c={company}';
+const DEMO_TELEGRAM = 'http://127.0.0.1:3000/api/webhooks/telegram?b={brand}';
+const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 const LAST_PORT = 65_533;
 
 function basePort(text: string | undefined): number {
@@ -31,6 +42,16 @@ function hexKey(text: string): string {
   return text;
 }
 
+/** The demo's four bots, one a brand. */
+function telegramBots(webhook: string, secret: string): TelegramBot[] {
+  return BRANDS.map((brand, index) => ({
+    name: `${brand}_demo_bot`,
+    token: `${10_001 + index}:demo-${brand}-bot`,
+    webhook: webhook.replaceAll('{brand}', brand),
+    secret,
+  }));
+}
+
 /** Port 0 lets the system choose both ports; the ready line names them. Throws on unusable values. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const port = basePort(env['SANDBOX_PORT']);
@@ -45,5 +66,9 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     merchantAccounts: ['gankomedia', 'iumob'],
     googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
     googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',
+    telegramBots: telegramBots(
+      env['SANDBOX_TELEGRAM_WEBHOOK'] ?? DEMO_TELEGRAM,
+      env['SANDBOX_TELEGRAM_SECRET'] ?? 'demo-telegram-webhook-secret',
+    ),
   };
 }

@@ -19,6 +19,10 @@ import { mailRoutes } from './mail/routes.ts';
 import { createSmtpSink } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
 import { openaiRoutes } from './openai/routes.ts';
+import { pushRoutes } from './push/routes.ts';
+import { createPushState } from './push/state.ts';
+import { telegramRoutes } from './telegram/routes.ts';
+import { createTelegramState } from './telegram/state.ts';
 
 function compose(config: SandboxConfig, stopping: AbortSignal) {
   const faults = createFaultPlan();
@@ -53,6 +57,8 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...adyenRoutes(adyen),
     ...openaiRoutes(faults),
     ...googleRoutes(google),
+    ...pushRoutes(createPushState(), faults),
+    ...telegramRoutes(createTelegramState(config.telegramBots), faults),
     ...controlRoutes(faults, webhookControl(webhooks, log)),
   ];
   const http = createHttpServer(createRouter(routes), stopping);

@@ -118,6 +118,7 @@ function startSandbox(family, { port, sandboxPort, hmacKey }) {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_ADYEN_HMAC: hmacKey,
       SANDBOX_WEBHOOK_ADYEN: `http://127.0.0.1:${port}/api/webhooks/adyen?c={company}`,
+      SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${port}/api/webhooks/telegram?b={brand}`,
     },
   });
   return ended.then(({ complaint }) => complaint || `The sandbox ended by itself: see ${log}.`);

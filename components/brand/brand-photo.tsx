@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from '#components/ui/cn.ts';
 
 interface BrandPhotoProps {
   src: string;
@@ -9,9 +9,8 @@ interface BrandPhotoProps {
   name?: string;
   /** Beside the name; a long name is shortened, the age never. */
   age?: number;
-  /** A second line. Narrow pictures leave it out beside a badge, so that no text meets a face. */
+  /** A second line. */
   note?: ReactNode;
-  badge?: ReactNode;
   /** Fetched at once and first; for the picture one sees on arrival. */
   urgent?: boolean;
   /** Other widths, for example `/p/x-360.webp 360w, /p/x.webp 720w`. */
@@ -27,15 +26,12 @@ export function BrandPhoto({
   name,
   age,
   note,
-  badge,
   urgent = false,
   ...rest
 }: BrandPhotoProps) {
   return (
-    <div
-      className={cn('@container [border:var(--crop-border)] p-[var(--crop-frame)]', rest.className)}
-    >
-      <div className="crop relative aspect-3/4 overflow-hidden bg-sunken">
+    <div className={clsx('brand-photo photo-frame', rest.className)}>
+      <div className="photo-crop">
         <span aria-hidden="true" className="pattern absolute inset-0" />
         <img
           src={src}
@@ -48,26 +44,15 @@ export function BrandPhoto({
           fetchPriority={urgent ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          className="absolute inset-0 size-full object-cover"
         />
         {name !== undefined && (
-          <div className="absolute inset-x-0 bottom-0 pt-8 text-on-scrim [--fade:2rem] @xs:pt-14 @xs:[--fade:3.5rem] [background:linear-gradient(to_top,var(--scrim)_calc(100%_-_var(--fade)),transparent)]">
-            <div className="grid grid-cols-1 justify-items-start gap-0.5 [padding:var(--caption-pad)] @xs:gap-1">
-              <p className="display flex w-full py-0.5 text-[length:clamp(1.0625rem,8.5cqi,var(--step-3))]">
+          <div className="photo-caption">
+            <div className="photo-words">
+              <p className="photo-name">
                 <span className="truncate">{name}</span>
                 {age !== undefined && <span className="tabular shrink-0 pl-[0.35em]">{age}</span>}
               </p>
-              {note !== undefined && (
-                <p
-                  className={cn(
-                    'w-full truncate font-ui text-sm',
-                    badge !== undefined && 'hidden @[12rem]:block',
-                  )}
-                >
-                  {note}
-                </p>
-              )}
-              {badge !== undefined && <div className="max-w-full">{badge}</div>}
+              {note !== undefined && <p className="w-full truncate font-ui text-sm">{note}</p>}
             </div>
           </div>
         )}

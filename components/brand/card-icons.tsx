@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cn } from '#components/ui/cn.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'diners' | 'discover' | 'jcb';
 
@@ -74,10 +73,10 @@ const drawings: Readonly<Record<CardBrand, { name: string; ground: string; art: 
 
 const everyCard = Object.keys(drawings) as CardBrand[];
 
-export function CardIcon({ card, className }: { card: CardBrand; className?: string }) {
+export function CardIcon({ card }: { card: CardBrand }) {
   const { name, ground, art } = drawings[card];
   return (
-    <svg viewBox="0 0 48 32" role="img" aria-label={name} className={cn('h-7 w-auto', className)}>
+    <svg viewBox="0 0 48 32" role="img" aria-label={name} className="h-7 w-auto">
       <rect x="0.5" y="0.5" width="47" height="31" rx="4" fill={ground} stroke="#00000026" />
       <g strokeLinejoin="round" strokeLinecap="round">
         {art}
@@ -90,14 +89,12 @@ export function CardIcon({ card, className }: { card: CardBrand; className?: str
 export function CardIcons({
   label,
   cards = everyCard,
-  className,
 }: {
   label: string;
   cards?: readonly CardBrand[];
-  className?: string;
 }) {
   return (
-    <ul aria-label={label} className={cn('flex flex-wrap gap-2', className)}>
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {cards.map((card) => (
         <li key={card}>
           <CardIcon card={card} />

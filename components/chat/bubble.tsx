@@ -1,25 +1,38 @@
+import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { cn } from '#components/ui/cn.ts';
 import { BlurredText } from './blurred-text.tsx';
+import { isOnlyEmoji } from './emoji/is-only-emoji.ts';
 import { SimpleHtmlText } from './simple-html-text.tsx';
 import type { ThreadMessage } from './types.ts';
 
-const shape =
-  'w-fit max-w-[min(100%,34rem)] rounded-card px-4 py-2.5 text-base leading-snug break-words';
+type Shown = Pick<ThreadMessage, 'msg' | 'removed' | 'edited'>;
+
+function EditedMark() {
+  const t = useTranslations('chat.message');
+  return <span className="ml-2 text-xs italic">{t('edited')}</span>;
+}
+
+/** Stands where somebody took their message back. */
+function Removed() {
+  const t = useTranslations('chat');
+  return <p className="bubble bubble-removed">{t('removed')}</p>;
+}
 
 /** What the member wrote. */
-export function OwnBubble({ children, faded }: { children: ReactNode; faded?: boolean }) {
+export function OwnBubble({ message, faded = false }: { message: Shown; faded?: boolean }) {
+  if (message.removed) return <Removed />;
+  const words = message.msg ?? '';
   return (
     <div
-      className={cn(
-        shape,
-        'ml-auto rounded-br-[0.25rem] bg-accent whitespace-pre-wrap text-on-accent transition-opacity',
-        faded === true && 'opacity-60',
+      className={clsx(
+        'bubble whitespace-pre-wrap',
+        isOnlyEmoji(words) ? 'bubble-emoji' : 'bubble-own',
+        faded && 'opacity-60',
       )}
     >
-      {children}
+      {words}
+      {message.edited && <EditedMark />}
     </div>
   );
 }
@@ -33,11 +46,10 @@ export function PeerBubble({
   unlockHref: string;
 }) {
   const t = useTranslations('chat');
-  const box = cn(shape, 'rounded-bl-[0.25rem] bg-raised [border:var(--card-border)] border-line');
-  if (message.removed) return <p className={cn(box, 'text-ink-soft italic')}>{t('removed')}</p>;
+  if (message.removed) return <Removed />;
   if (message.blurred || message.msg === null) {
     return (
-      <div className={box}>
+      <div className="bubble bubble-peer">
         <span className="sr-only">{t('blurred.hidden')}</span>
         <BlurredText className="text-ink-soft" />
         <a
@@ -50,9 +62,22 @@ export function PeerBubble({
       </div>
     );
   }
+  if (message.isHtml) {
+    return (
+      <div className="bubble bubble-peer">
+        <SimpleHtmlText html={message.msg} />
+      </div>
+    );
+  }
   return (
-    <div className={cn(box, !message.isHtml && 'whitespace-pre-wrap')}>
-      {message.isHtml ? <SimpleHtmlText html={message.msg} /> : message.msg}
+    <div
+      className={clsx(
+        'bubble whitespace-pre-wrap',
+        isOnlyEmoji(message.msg) ? 'bubble-emoji' : 'bubble-peer',
+      )}
+    >
+      {message.msg}
+      {message.edited && <EditedMark />}
     </div>
   );
 }

@@ -1,44 +1,46 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { cn } from '#components/ui/cn.ts';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Input } from '#components/ui/input.tsx';
+import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { findByName } from './list-state.ts';
+import { ConversationSearch } from './conversation-search.tsx';
 import { useTimes } from './message-time.ts';
-import type { ListAnswer } from './types.ts';
+import { useOpeningThread } from './opening-thread.tsx';
+import type { Conversation, ListAnswer } from './types.ts';
 import { useConversations } from './use-conversations.ts';
+import { useNameSearch } from './use-name-search.ts';
 import { useNow } from './use-now.ts';
-
-/** From here on finding somebody by eye takes longer than typing. */
-const SEARCH_FROM = 6;
+import { useReturnToRow } from './use-return-to-row.ts';
 
 interface ConversationListProps {
-  initial: ListAnswer;
-  /** Whose thread stands beside the list. */
-  openId?: string;
+  /** Null where the page hides the list at first. */
+  initial: ListAnswer | null;
   now: number;
   timeZone: string;
   prefix: string;
 }
 
+const NONE: readonly Conversation[] = [];
+
 /** All conversations, the newest first. */
 export function ConversationList(props: ConversationListProps) {
-  const { openId, prefix } = props;
+  const { prefix } = props;
   const t = useTranslations('chat.list');
+  const { openId } = useOpeningThread();
   const { conversations, hasMore, loading, older } = useConversations(props.initial, openId);
   const [words, setWords] = useState('');
+  const { found, searching } = useNameSearch(conversations ?? NONE, words, hasMore);
   const times = useTimes(props.timeZone);
   const now = useNow(props.now);
-  const id = useId();
-  const found = findByName(conversations, words);
+  const rows = useReturnToRow(openId);
 
+  if (conversations === undefined) return <ConversationListSkeleton label={t('loading')} />;
   if (conversations.length === 0) {
     return (
       <EmptyState
@@ -57,32 +59,14 @@ export function ConversationList(props: ConversationListProps) {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {conversations.length >= SEARCH_FROM && (
-        <div className="relative border-b border-line px-4 py-3">
-          <label htmlFor={id} className="sr-only">
-            {t('search')}
-          </label>
-          <Search
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 left-8 size-5 -translate-y-1/2 text-ink-soft"
-          />
-          <Input
-            id={id}
-            type="search"
-            value={words}
-            placeholder={t('search')}
-            className="pl-12"
-            onChange={(event) => {
-              setWords(event.target.value);
-            }}
-          />
-        </div>
-      )}
-      <p role="status" className={cn('px-4 py-6 text-ink-soft', found.length > 0 && 'sr-only')}>
-        {words === '' ? '' : t('found', { count: found.length })}
+      <ConversationSearch value={words} onChange={setWords} />
+      <p role="status" className={clsx('px-4 py-6 text-ink-soft', found.length > 0 && 'sr-only')}>
+        {words !== '' && (searching ? t('searching') : t('found', { count: found.length }))}
       </p>
-      <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+      <ul
+        ref={rows}
+        className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"
+      >
         {found.map((conversation) => (
           <li key={conversation.angelId}>
             <ConversationRow

@@ -1,9 +1,12 @@
-import { LockKeyhole } from 'lucide-react';
+'use client';
+
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { CountBadge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
-import { preview } from './preview.ts';
+import { LastWords } from './last-words.tsx';
+import { useOpeningThread } from './opening-thread.tsx';
 import type { Conversation } from './types.ts';
 
 interface ConversationRowProps {
@@ -14,31 +17,24 @@ interface ConversationRowProps {
   time: string;
 }
 
-function LastWords({ last }: { last: NonNullable<Conversation['last']> }) {
-  const t = useTranslations('chat.list');
-  if (last.category === 'like_reply') return t('match');
-  if (last.type === 'like' || last.type === 'visit') return t(last.type);
-  if (last.blurred) {
-    return (
-      <span className="inline-flex items-center gap-1.5 italic">
-        <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-3.5 shrink-0" />
-        {t('blurred')}
-      </span>
-    );
-  }
-  if (last.msg === null) return t('removed');
-  const text = preview(last.msg.replace(/<[^>]*>/g, ' '));
-  return last.from === 'self' ? t('own', { text }) : text;
-}
-
+/** Who, what they said last, and how much of it is unread; it turns to the thread. */
 export function ConversationRow({ conversation, href, current, time }: ConversationRowProps) {
   const t = useTranslations('chat.list');
+  const { openThread } = useOpeningThread();
   const { angelId, screenName, photo, label, last, unread } = conversation;
   return (
-    <a
+    <Link
       href={href}
+      prefetch={false}
+      scroll={false}
+      data-talk={angelId}
+      data-answerer={last?.answerer ?? undefined}
       aria-current={current ? 'page' : undefined}
-      className={cn(
+      onNavigate={(event) => {
+        event.preventDefault();
+        openThread(conversation);
+      }}
+      className={clsx(
         'relative flex items-center gap-3.5 px-4 py-3 no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-3',
         current &&
           "bg-sunken before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-accent before:content-['']",
@@ -48,7 +44,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span
-            className={cn(
+            className={clsx(
               'min-w-0 flex-1 truncate font-ui',
               unread > 0 ? 'font-bold' : 'font-semibold',
             )}
@@ -56,9 +52,9 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
             {screenName}
           </span>
           <span
-            className={cn(
-              'tabular shrink-0 font-ui text-xs text-ink-soft',
-              unread > 0 && 'font-semibold text-ink',
+            className={clsx(
+              'tabular shrink-0 font-ui text-xs',
+              unread > 0 ? 'font-semibold text-ink' : 'text-ink-soft',
             )}
           >
             {time}
@@ -66,7 +62,7 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
         </span>
         <span className="flex items-center gap-2">
           <span
-            className={cn(
+            className={clsx(
               'min-w-0 flex-1 truncate text-sm',
               unread > 0 ? 'text-ink' : 'text-ink-soft',
             )}
@@ -81,6 +77,6 @@ export function ConversationRow({ conversation, href, current, time }: Conversat
           </span>
         )}
       </span>
-    </a>
+    </Link>
   );
 }

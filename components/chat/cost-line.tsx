@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '#components/ui/cn.ts';
 import type { NextPrice } from '#lib/realtime/client/next-price.ts';
 
 /** What the next message costs and what is left, before it is sent. */
@@ -9,9 +9,9 @@ export function CostLine({ price, plansHref }: { price: NextPrice; plansHref: st
   const short = price.missing > 0;
   return (
     <p
-      className={cn(
-        'flex flex-wrap items-center gap-x-1.5 font-ui text-xs text-ink-soft',
-        short && 'text-ink',
+      className={clsx(
+        'flex flex-wrap items-center gap-x-1.5 font-ui text-xs',
+        short ? 'text-ink' : 'text-ink-soft',
       )}
     >
       <Coins aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />

@@ -22,7 +22,8 @@ function dayOf(time: number, timeZone: string): string {
 function belongs(last: ThreadMessage | undefined, next: ThreadMessage): boolean {
   return (
     last?.from === next.from &&
-    last.type === next.type &&
+    last.type === 'personal' &&
+    next.type === 'personal' &&
     last.answerer === next.answerer &&
     next.time - last.time < NEAR_MS
   );

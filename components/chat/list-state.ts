@@ -1,5 +1,7 @@
 import { isNotice } from '#components/notifications/notice-list.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
+import { folded } from './folded.ts';
+import type { OwnSend } from './own-sends.ts';
 import type { Conversation } from './types.ts';
 
 function newestFirst(a: Conversation, b: Conversation): number {
@@ -24,11 +26,26 @@ export function withMessage(
 ): readonly Conversation[] {
   const before = list.find(({ angelId }) => angelId === event.angelId);
   const counts = event.from === 'peer' && !isNotice(event) && event.angelId !== openId;
-  const { from, type, category, msg, blurred, time } = event;
-  // A visit is told among the notifications alone.
-  if (before === undefined || type === 'visit') return list;
-  const last = { from, type, category, msg, blurred, time };
+  const { from, type, category, isHtml, msg, blurred, attachment, answerer, time } = event;
+  // A visit is told among the notifications alone, who answers in the thread.
+  if (before === undefined || type === 'visit' || type === 'notice') return list;
+  const words = { isHtml, msg, blurred, removed: false, attachment, answerer };
+  const last = { from, type, category, ...words, time };
   return mergeConversations(list, [{ ...before, last, unread: before.unread + (counts ? 1 : 0) }]);
+}
+
+/** The list after the member's own words: their conversation comes first. Pure. */
+export function withOwnSend(
+  list: readonly Conversation[],
+  { angelId, msg, time }: OwnSend,
+): readonly Conversation[] {
+  const before = list.find((one) => one.angelId === angelId);
+  if (before === undefined) return list;
+  const last = {
+    ...{ from: 'self' as const, type: 'personal' as const, category: null, isHtml: false, msg },
+    ...{ blurred: false, removed: msg === null, attachment: null, answerer: null, time },
+  };
+  return mergeConversations(list, [{ ...before, last }]);
 }
 
 /** The list with one conversation read. Pure. */
@@ -50,8 +67,8 @@ export function withoutPeers(
 
 /** Those whose name holds the words, whatever their accents. Pure. */
 export function findByName(list: readonly Conversation[], words: string): readonly Conversation[] {
-  const fold = (text: string): string =>
-    text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-  const wanted = fold(words);
-  return wanted === '' ? list : list.filter(({ screenName }) => fold(screenName).includes(wanted));
+  const wanted = folded(words);
+  return wanted === ''
+    ? list
+    : list.filter(({ screenName }) => folded(screenName).includes(wanted));
 }

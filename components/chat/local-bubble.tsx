@@ -2,12 +2,10 @@
 
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { BubbleButton } from './bubble-button.tsx';
 import { OwnBubble } from './bubble.tsx';
 import { SendMark } from './send-mark.tsx';
 import type { LocalMessage } from './thread-state.ts';
-
-const button =
-  'inline-flex min-h-11 items-center gap-1.5 font-ui text-sm font-semibold underline underline-offset-4';
 
 interface LocalBubbleProps {
   message: LocalMessage;
@@ -23,7 +21,7 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
   return (
     <div className="grid justify-items-end gap-1 pl-12">
       <span className="sr-only">{t('you')}</span>
-      <OwnBubble faded>{message.msg}</OwnBubble>
+      <OwnBubble faded message={{ msg: message.msg, removed: false, edited: false }} />
       {failed === undefined ? (
         <p className="px-1 text-xs text-ink-soft">
           <SendMark state="sending" />
@@ -35,26 +33,22 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
             {errors.has(failed as never) ? errors(failed as never) : errors('unexpected')}
           </p>
           <p className="flex gap-5">
-            <button
-              type="button"
-              className={button}
+            <BubbleButton
+              icon={Trash2}
               onClick={() => {
                 onDiscard(message);
               }}
             >
-              <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4" />
               {t('discard')}
-            </button>
-            <button
-              type="button"
-              className={button}
+            </BubbleButton>
+            <BubbleButton
+              icon={RotateCcw}
               onClick={() => {
                 onRetry(message);
               }}
             >
-              <RotateCcw aria-hidden="true" strokeWidth={1.75} className="size-4" />
               {t('retry')}
-            </button>
+            </BubbleButton>
           </p>
         </div>
       )}

@@ -4,36 +4,34 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { groupMessages } from './group-messages.ts';
+import { KeptBubble } from './kept-bubble.tsx';
 import { LocalBubble } from './local-bubble.tsx';
 import { MessageBundle } from './message-bundle.tsx';
 import type { Times } from './message-time.ts';
-import type { LocalMessage, ThreadState } from './thread-state.ts';
+import { WaitingPhoto } from './photo/waiting-photo.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import type { Peer } from './types.ts';
+import { useDue } from './use-due.ts';
+import type { ThreadView } from './use-thread-view.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 interface MessageListProps {
-  state: ThreadState;
+  view: ThreadView;
   peer: Peer;
-  typing: boolean;
-  loading: boolean;
   now: number;
   times: Times;
   unlockHref: string;
-  onRetry: (message: LocalMessage) => void;
-  onDiscard: (message: LocalMessage) => void;
 }
 
 /** The messages by day, the newest last; below them what is on its way. */
-export function MessageList(props: MessageListProps) {
-  const { state, peer, times, now } = props;
+export function MessageList({ view, peer, times, now, unlockHref }: MessageListProps) {
+  const { state, standing, kept } = view;
   const t = useTranslations('chat');
-  const days = useMemo(
-    () => groupMessages(state.stored, times.timeZone),
-    [state.stored, times.timeZone],
-  );
+  const due = useDue(state.stored, now);
+  const days = useMemo(() => groupMessages(due, times.timeZone), [due, times.timeZone]);
   return (
-    <div className="mt-auto grid gap-3 px-4 pt-6 pb-4 desk:px-6">
-      {props.loading && (
+    <div className="mt-auto grid gap-3 px-3 pt-6 pb-4 desk:px-5">
+      {view.loading && (
         <p role="status" className="flex justify-center">
           <Spinner />
           <span className="sr-only">{t('loading')}</span>
@@ -52,22 +50,28 @@ export function MessageList(props: MessageListProps) {
               key={bundle.key}
               bundle={bundle}
               peer={peer}
-              peerReadSeq={state.peerReadSeq}
-              unlockHref={props.unlockHref}
+              marks={state}
+              unlockHref={unlockHref}
               clock={times.clock}
+              onPick={view.act}
             />
           ))}
         </section>
       ))}
+      {kept !== null && <KeptBubble kept={kept} view={view} />}
       {state.local.map((message) => (
         <LocalBubble
           key={message.idClient}
           message={message}
-          onRetry={props.onRetry}
-          onDiscard={props.onDiscard}
+          onRetry={view.retry}
+          onDiscard={view.discard}
         />
       ))}
-      {props.typing && <TypingDots name={peer.screenName} />}
+      {standing.waitingPhotos.map((photo) => (
+        <WaitingPhoto key={`${photo.id}:${photo.state}`} photo={photo} onGone={view.fetchMissed} />
+      ))}
+      {standing.waiting !== null && !view.typing && <WaitingLine waiting={standing.waiting} />}
+      {view.typing && <TypingDots name={peer.screenName} />}
     </div>
   );
 }

@@ -1,19 +1,28 @@
+import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cn } from '#components/ui/cn.ts';
 
-type SendMarkState = 'sending' | 'sent' | 'read';
+type SendMarkState = 'sending' | 'sent' | 'delivered' | 'read';
 
-const icons = { sending: Clock, sent: Check, read: CheckCheck } as const;
+const icons = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck } as const;
 
 /** How far an own message has come, in a sign and in words. */
 export function SendMark({ state }: { state: SendMarkState }) {
   const t = useTranslations('chat.state');
   const Icon = icons[state];
   return (
-    <span className={cn('inline-flex items-center gap-1', state === 'read' && 'text-accent-ink')}>
+    <span className={clsx('inline-flex items-center gap-1', state === 'read' && 'text-accent-ink')}>
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
       <span className={state === 'read' ? undefined : 'sr-only'}>{t(state)}</span>
     </span>
   );
+}
+
+/** Of a stored message. Pure. */
+export function markOf(
+  seq: number,
+  { peerReadSeq, peerDeliveredSeq }: { peerReadSeq: number; peerDeliveredSeq: number },
+): SendMarkState {
+  if (seq <= peerReadSeq) return 'read';
+  return seq <= peerDeliveredSeq ? 'delivered' : 'sent';
 }

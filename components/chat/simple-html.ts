@@ -70,3 +70,15 @@ export function parseSimpleHtml(html: string): readonly HtmlPart[] {
   }
   return root.parts;
 }
+
+function wordsOf(part: HtmlPart): string {
+  if (part.tag === 'text') return part.text;
+  if (part.tag === 'br') return ' ';
+  const words = part.parts.map(wordsOf).join('');
+  return part.tag === 'p' || part.tag === 'li' ? `${words} ` : words;
+}
+
+/** What of it is read, in one line, for places that draw no tags. Pure. */
+export function simpleHtmlWords(html: string): string {
+  return parseSimpleHtml(html).map(wordsOf).join('');
+}

@@ -1,15 +1,16 @@
-import { ArrowLeft, UserRound } from 'lucide-react';
+'use client';
+
+import { clsx } from 'clsx';
+import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LikeButton } from '#components/discovery/like-button.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { roundButton } from './round-button.ts';
 import type { Peer } from './types.ts';
-
-const round =
-  'control grid size-11 shrink-0 place-items-center hover:[--control-fill:var(--surface-sunken)]';
 
 interface ThreadHeadProps {
   peer: Peer;
@@ -44,11 +45,9 @@ export function ThreadHead(props: ThreadHeadProps) {
     </>
   );
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-surface px-1 py-2 desk:px-3">
-      <a href={`${prefix}/chats/`} aria-label={t('back')} className={cn(round, 'md:hidden')}>
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-6" />
-      </a>
-      <h1 className="min-w-0 flex-1 text-base">
+    <header className="flex shrink-0 items-center gap-1 border-b border-line bg-surface px-1 py-2 desk:px-3">
+      <BackToList prefix={prefix} />
+      <h1 className="min-w-0 flex-1 text-base md:pl-1">
         {profileHref === undefined ? (
           <span className="flex items-center gap-3">{who}</span>
         ) : (
@@ -65,7 +64,7 @@ export function ThreadHead(props: ThreadHeadProps) {
           <a
             href={profileHref}
             aria-label={t('profile', { name: peer.screenName })}
-            className={cn(round, 'max-desk:hidden')}
+            className={clsx(roundButton, 'max-desk:hidden')}
           >
             <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
           </a>

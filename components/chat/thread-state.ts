@@ -1,3 +1,5 @@
+import type { OutboundEvents } from '#lib/realtime/events.ts';
+import { mergeMessages } from './merge-messages.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 
 /** What the member has written and the server has not stored yet. */
@@ -14,36 +16,37 @@ export interface ThreadState {
   /** Ascending by seq, each once. */
   stored: readonly ThreadMessage[];
   local: readonly LocalMessage[];
-  /** Up to which of the member's own messages the peer has read. */
+  /** Up to which of the member's own messages a device of the peer holds them, and the peer has read them. */
+  peerDeliveredSeq: number;
   peerReadSeq: number;
+  /** Of the edits and removals, the newest known. */
+  revision: number;
   /** Older messages wait on the server. */
   hasMore: boolean;
+  /** Nobody had written when the server was asked. */
+  first: boolean;
 }
 
+/** How far the peer has come, and what the server knows beside the messages. */
+type Marks = Partial<
+  Pick<ThreadState, 'hasMore' | 'peerReadSeq' | 'peerDeliveredSeq' | 'revision' | 'first'>
+>;
+
 export type ThreadAction =
-  | { type: 'merged'; messages: readonly ThreadMessage[]; hasMore?: boolean; peerReadSeq?: number }
+  | ({ type: 'merged'; messages: readonly ThreadMessage[] } & Marks)
+  | { type: 'changed'; change: OutboundEvents['message'] }
   | { type: 'written'; message: LocalMessage }
-  | { type: 'stored'; idClient: string; id: string; seq: number; time: number }
+  | { type: 'stored'; idClient: string; id: string; seq: number; time: number; msg: string | null }
   | { type: 'refused'; idClient: string; code: string }
   | { type: 'retried'; idClient: string }
   | { type: 'discarded'; idClient: string }
-  | { type: 'peerRead'; seq: number };
+  | { type: 'peerRead'; seq: number }
+  | { type: 'peerDelivered'; seq: number };
 
-/** The member's newest message, as the server answered. Pure. */
-export function lastOwnText(answer: Pick<ThreadAnswer, 'messages'>): string | undefined {
-  const last = answer.messages.findLast(({ from }) => from === 'self');
-  return last?.msg ?? undefined;
-}
-
-/** Two lists of messages as one, ascending, each seq once; what came later knows better. Pure. */
-export function mergeMessages(
-  known: readonly ThreadMessage[],
-  more: readonly ThreadMessage[],
-): readonly ThreadMessage[] {
-  if (more.length === 0) return known;
-  const bySeq = new Map(known.map((message) => [message.seq, message]));
-  for (const message of more) bySeq.set(message.seq, message);
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+/** The thread as the server answered it. Pure. */
+export function beginThread(answer: ThreadAnswer): ThreadState {
+  const { messages: stored, peerDeliveredSeq, peerReadSeq, revision, hasMore, first } = answer;
+  return { stored, local: [], peerDeliveredSeq, peerReadSeq, revision, hasMore, first };
 }
 
 function withLocal(
@@ -59,12 +62,15 @@ function withLocal(
   };
 }
 
+function without(state: ThreadState, idClient: string): ThreadState {
+  return { ...state, local: state.local.filter((one) => one.idClient !== idClient) };
+}
+
 function moveToStored(
   state: ThreadState,
-  { idClient, id, seq, time }: Extract<ThreadAction, { type: 'stored' }>,
+  { idClient, id, seq, time, msg }: Extract<ThreadAction, { type: 'stored' }>,
 ): ThreadState {
-  const message = state.local.find((one) => one.idClient === idClient);
-  if (message === undefined) return state;
+  if (!state.local.some((one) => one.idClient === idClient)) return state;
   const own: ThreadMessage = {
     id,
     seq,
@@ -72,32 +78,52 @@ function moveToStored(
     from: 'self',
     type: 'personal',
     category: null,
+    notificationId: null,
     isHtml: false,
-    msg: message.msg,
+    msg,
     blurred: false,
     blurredMessage: null,
-    removed: false,
+    edited: false,
+    removed: msg === null,
+    attachment: null,
     answerer: null,
   };
+  return without({ ...state, stored: mergeMessages(state.stored, [own]) }, idClient);
+}
+
+/** One message as it is now. Only the next change in turn says all: a gap is fetched, an old one is known. */
+function withChange(state: ThreadState, change: OutboundEvents['message']): ThreadState {
+  if (change.revision !== state.revision + 1) return state;
+  const { seq, revision, msg, blurred, blurredMessage, edited, removed, attachment } = change;
+  const now = { msg, blurred, blurredMessage, edited, removed, attachment };
+  const stored = state.stored.map((one) => (one.seq === seq ? { ...one, ...now } : one));
+  return { ...state, stored, revision };
+}
+
+function withMarks(state: ThreadState, marks: Marks): ThreadState {
   return {
     ...state,
-    stored: mergeMessages(state.stored, [own]),
-    local: state.local.filter((one) => one.idClient !== idClient),
+    hasMore: marks.hasMore ?? state.hasMore,
+    first: state.first && (marks.first ?? true),
+    revision: Math.max(state.revision, marks.revision ?? 0),
+    peerReadSeq: Math.max(state.peerReadSeq, marks.peerReadSeq ?? 0),
+    peerDeliveredSeq: Math.max(state.peerDeliveredSeq, marks.peerDeliveredSeq ?? 0),
   };
 }
 
 /** The thread after one thing has happened. Pure. */
 export function threadReducer(state: ThreadState, action: ThreadAction): ThreadState {
   switch (action.type) {
-    case 'merged':
-      return {
-        ...state,
-        stored: mergeMessages(state.stored, action.messages),
-        hasMore: action.hasMore ?? state.hasMore,
-        peerReadSeq: Math.max(state.peerReadSeq, action.peerReadSeq ?? 0),
-      };
-    case 'written':
-      return { ...state, local: [...state.local, action.message] };
+    case 'merged': {
+      const stored = mergeMessages(state.stored, action.messages);
+      return withMarks({ ...state, stored }, action);
+    }
+    case 'changed':
+      return withChange(state, action.change);
+    case 'written': {
+      const { local } = without(state, action.message.idClient);
+      return { ...state, local: [...local, action.message] };
+    }
     case 'stored':
       return moveToStored(state, action);
     case 'refused':
@@ -105,13 +131,18 @@ export function threadReducer(state: ThreadState, action: ThreadAction): ThreadS
     case 'retried':
       return withLocal(state, action.idClient, (one) => ({ ...one, failed: undefined }));
     case 'discarded':
-      return {
-        ...state,
-        local: state.local.filter(({ idClient }) => idClient !== action.idClient),
-      };
+      return without(state, action.idClient);
     case 'peerRead':
-      return { ...state, peerReadSeq: Math.max(state.peerReadSeq, action.seq) };
+      return withMarks(state, { peerReadSeq: action.seq });
+    case 'peerDelivered':
+      return withMarks(state, { peerDeliveredSeq: action.seq });
   }
+}
+
+/** The member's newest message, as the server answered. Pure. */
+export function lastOwnText(answer: Pick<ThreadAnswer, 'messages'>): string | undefined {
+  const last = answer.messages.findLast(({ from }) => from === 'self');
+  return last?.msg ?? undefined;
 }
 
 /** The newest number known, from which missed messages are asked for. */
@@ -122,6 +153,7 @@ export function lastSeq(state: ThreadState): number {
 /** No message but likes and visits yet: the next one is the first. */
 export function isFirstMessage(state: ThreadState): boolean {
   return (
+    state.first &&
     state.local.every(({ failed }) => failed !== undefined) &&
     !state.stored.some(({ type }) => type === 'personal')
   );

@@ -1,43 +1,76 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { loadConversations } from './chat-calls.ts';
-import { mergeConversations, withMessage, withoutPeers, withRead } from './list-state.ts';
+import {
+  mergeConversations,
+  withMessage,
+  withOwnSend,
+  withoutPeers,
+  withRead,
+} from './list-state.ts';
+import { onOwnSend, type OwnSend } from './own-sends.ts';
 import type { Conversation, ListAnswer } from './types.ts';
+import { useMountedLate } from './use-mounted-late.ts';
+import { usePageVisible } from './use-page-visible.ts';
 
-/** The list as the server rendered it, kept up by the socket and, after a lost line, by its cursor. */
-export function useConversations(initial: ListAnswer, openId: string | undefined) {
+const NONE: readonly Conversation[] = [];
+
+/** Wide enough for the list to stand beside the thread. */
+function standsBeside(): boolean {
+  return window.matchMedia('(min-width: 48rem)').matches;
+}
+
+/**
+ * The list as the server rendered it, kept up by the socket and, after a lost line, by its cursor. Null
+ * came with a page that hides it: it is fetched once somebody sees it.
+ */
+export function useConversations(initial: ListAnswer | null, openId: string | undefined) {
   const { trackerId } = useRealtime();
   const { setUnread } = useMemberState();
   const tellError = useTellError();
-  const [list, setList] = useState(initial.messages);
-  const [hasMore, setHasMore] = useState(initial.hasMore);
+  const seenId = usePageVisible() ? openId : undefined;
+  const [list, setList] = useState(initial?.messages);
+  const [hasMore, setHasMore] = useState(initial?.hasMore ?? false);
   const [loading, setLoading] = useState(false);
-  const cursor = useRef(initial.cursor);
+  const cursor = useRef(initial?.cursor);
 
-  const add = (more: readonly Conversation[]): void => {
-    setList((before) => mergeConversations(before, more));
-  };
-  const fetchChanges = async (): Promise<void> => {
-    const answer = await loadConversations(trackerId, { after: cursor.current });
+  const take = (answer: ListAnswer): void => {
     cursor.current = answer.cursor;
     setUnread(answer.totalUnreadMessages);
-    setList((before) => mergeConversations(withoutPeers(before, answer.closed), answer.messages));
+    setList((before = NONE) =>
+      mergeConversations(withoutPeers(before, answer.closed), answer.messages),
+    );
+  };
+  const fetchChanges = async (): Promise<void> => {
+    if (cursor.current === undefined) return;
+    const answer = await loadConversations(trackerId, { after: cursor.current });
+    take(answer);
     if (answer.hasMore) await fetchChanges();
   };
   const refresh = (): void => {
     fetchChanges().catch(() => undefined);
   };
+  const begin = useEffectEvent(() => {
+    if (cursor.current !== undefined || (openId !== undefined && !standsBeside())) return;
+    loadConversations(trackerId, {}).then((answer) => {
+      take(answer);
+      setHasMore(answer.hasMore);
+    }, tellError);
+  });
+  useEffect(() => {
+    begin();
+  }, [openId]);
   const older = (): void => {
-    const last = list.at(-1)?.last;
+    const last = list?.at(-1)?.last;
     if (loading || !hasMore || !last) return;
     setLoading(true);
     loadConversations(trackerId, { before: last.time })
       .then((answer) => {
-        add(answer.messages);
+        setList((before = NONE) => mergeConversations(before, answer.messages));
         setHasMore(answer.hasMore);
       }, tellError)
       .finally(() => {
@@ -45,17 +78,32 @@ export function useConversations(initial: ListAnswer, openId: string | undefined
       });
   };
   useSocketEvent('chat', (event) => {
+    if (event.seq === null || list === undefined) return;
     // A new conversation needs what an event does not carry, the label among it.
     if (!list.some(({ angelId }) => angelId === event.angelId)) refresh();
-    else setList((before) => withMessage(before, event, openId));
+    else setList((before = NONE) => withMessage(before, event, seenId));
   });
+  const hearOwn = useEffectEvent((send: OwnSend) => {
+    if (list?.some(({ angelId }) => angelId === send.angelId) !== true) refresh();
+    else setList((before) => before && withOwnSend(before, send));
+  });
+  useEffect(
+    () =>
+      onOwnSend((send) => {
+        hearOwn(send);
+      }),
+    [],
+  );
+  // Whether it is the newest that changed, only the server knows.
+  useSocketEvent('message', refresh);
   useSocketEvent('read', ({ angelId, by }) => {
-    if (by === 'self') setList((before) => withRead(before, angelId));
+    if (by === 'self') setList((before) => before && withRead(before, angelId));
   });
   useSocketEvent('conversation', ({ angelId, closed }) => {
-    if (closed) setList((before) => withoutPeers(before, [angelId]));
+    if (closed) setList((before) => before && withoutPeers(before, [angelId]));
     else refresh();
   });
   useCatchUp(refresh);
-  return { conversations: withRead(list, openId), hasMore, loading, older };
+  useMountedLate(refresh);
+  return { conversations: list && withRead(list, seenId), hasMore, loading, older };
 }

@@ -1,15 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { serverNow } from './server-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The moment the server rendered at, then the browser's own, minute by minute. */
+/** The moment the server rendered at, then what time it is there, minute by minute. */
 export function useNow(rendered: number): number {
   const [now, setNow] = useState(rendered);
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setNow(serverNow());
     }, MINUTE_MS);
     return () => {
       clearInterval(timer);

@@ -1,104 +1,130 @@
 'use client';
 
-import { useState, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
+import type { ClientEvents } from '#lib/realtime/client/client-events.ts';
+import type { RestoredSend } from '#lib/realtime/client/restored-sends.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
+import { hurdleOf, type Hurdle } from './hurdle.ts';
+import { tellOwnSend } from './own-sends.ts';
+import { noteServerTime } from './server-clock.ts';
 import type { LocalMessage, ThreadAction } from './thread-state.ts';
 import type { Peer } from './types.ts';
-
-/** What stands between the member and the send, with the message that waits for it. */
-type Hurdle =
-  | { kind: 'credits'; message: LocalMessage; cost: number; held: number }
-  | { kind: 'disclosure' | 'card_check'; message: LocalMessage };
+import { forgetUnsent, recallUnsent, rememberUnsent } from './unsent.ts';
 
 interface Stored {
   id: string;
   seq: number;
   time: number;
+  msg: string | null;
   remainingCredits: RemainingCredits;
 }
 
-/** A refusal that the member can do something about, with what the server said of it. */
-function hurdleOf(
-  message: LocalMessage,
-  { code, params }: Extract<Acknowledgement, { ok: false }>,
-): Hurdle | null {
-  if (code === 'disclosure_required') return { kind: 'disclosure', message };
-  if (code === 'card_check_required') return { kind: 'card_check', message };
-  if (code !== 'credits_exhausted') return null;
-  return { kind: 'credits', message, cost: Number(params['cost']), held: Number(params['held']) };
+interface SendOptions {
+  peer: Peer;
+  dispatch: Dispatch<ThreadAction>;
+  /** Nobody has written yet. */
+  first: boolean;
+  /** With a first message stored, other things may be written, or nothing for now. */
+  onBegun: () => void;
+  /** The peer has yet to accept an earlier invitation: the words are kept for later. */
+  onInvitationWaits: (text: string) => void;
+}
+
+/** A message as an earlier page of this tab left it. */
+function writtenBefore({ key, payload }: RestoredSend['send']): LocalMessage {
+  const { msg, suggested, time } = payload as unknown as ClientEvents['chat'];
+  return { idClient: key, msg, suggested, time, failed: undefined };
 }
 
 /** Sends over the socket, shows each message at once and takes the server's word on it. */
-export function useSend(peer: Peer, dispatch: Dispatch<ThreadAction>) {
+export function useSend(options: SendOptions) {
+  const { peer, dispatch, first } = options;
   const { connection, trackerId } = useRealtime();
   const { setCredits } = useMemberState();
   const [hurdle, setHurdle] = useState<Hurdle | null>(null);
+  const present = useRef(false);
+  const { angelId, screenName } = peer;
 
   const answered = (message: LocalMessage, answer: Acknowledgement): void => {
     const { idClient } = message;
     if (answer.ok) {
-      const { id, seq, time, remainingCredits } = answer as unknown as Stored;
+      const { id, seq, time, msg, remainingCredits } = answer as unknown as Stored;
+      forgetUnsent(angelId, idClient);
+      noteServerTime(message.time, time);
       setCredits(remainingCredits);
-      dispatch({ type: 'stored', idClient, id, seq, time });
+      dispatch({ type: 'stored', idClient, id, seq, time, msg });
+      tellOwnSend({ angelId, msg, time });
+      if (first) options.onBegun();
       return;
     }
     const found = hurdleOf(message, answer);
-    dispatch(
-      found === null
-        ? { type: 'refused', idClient, code: answer.code }
-        : { type: 'discarded', idClient },
-    );
-    if (found !== null) setHurdle(found);
+    const invitationWaits = answer.code === 'invitation_waiting';
+    if (!present.current || (found === null && !invitationWaits)) {
+      rememberUnsent(angelId, { ...message, failed: answer.code });
+      dispatch({ type: 'refused', idClient, code: answer.code });
+      return;
+    }
+    forgetUnsent(angelId, idClient);
+    dispatch({ type: 'discarded', idClient });
+    setHurdle(found);
+    if (invitationWaits) options.onInvitationWaits(message.msg);
   };
 
-  const transmit = (message: LocalMessage, first: boolean): void => {
+  const show = (message: LocalMessage): void => {
+    rememberUnsent(angelId, message);
+    dispatch({ type: 'written', message });
+  };
+  const transmit = (message: LocalMessage): void => {
+    show(message);
     if (connection === null) return;
     const { idClient, msg, suggested, time } = message;
-    const { angelId, screenName } = peer;
-    void connection
-      .send('chat', {
-        idClient,
-        msg,
-        suggested,
-        time,
-        angelId,
-        screenName,
-        trackerId,
-        icebreaker: first,
-      })
-      .then((answer) => {
-        answered(message, answer);
-      });
+    const about = { angelId, screenName, trackerId, icebreaker: first };
+    void connection.send('chat', { idClient, msg, suggested, time, ...about }).then((answer) => {
+      answered(message, answer);
+    });
   };
+
+  // Sent under its own id once more: it joins the send that goes on, or learns what became of it.
+  const resume = useEffectEvent(() => {
+    for (const message of recallUnsent(angelId)) {
+      if (message.failed === undefined) transmit(message);
+      else show(message);
+    }
+    for (const { send, answer } of connection?.takeRestored(angelId) ?? []) {
+      const message = writtenBefore(send);
+      show(message);
+      void answer.then((told) => {
+        answered(message, told);
+      });
+    }
+  });
+  useEffect(() => {
+    present.current = true;
+    resume();
+    return () => {
+      present.current = false;
+    };
+  }, []);
 
   return {
     hurdle,
     clearHurdle: () => {
       setHurdle(null);
     },
-    send: (msg: string, about: { suggested: boolean; first: boolean }): void => {
-      const message: LocalMessage = {
-        idClient: crypto.randomUUID(),
-        msg,
-        suggested: about.suggested,
-        time: Date.now(),
-        failed: undefined,
-      };
-      dispatch({ type: 'written', message });
-      transmit(message, about.first);
+    send: (msg: string, suggested: boolean): void => {
+      const idClient = crypto.randomUUID();
+      transmit({ idClient, msg, suggested, time: Date.now(), failed: undefined });
     },
     /** Once more, under the same id: if the server has it already, it says so. */
-    retry: (message: LocalMessage, first: boolean): void => {
-      dispatch({ type: 'retried', idClient: message.idClient });
-      transmit(message, first);
-    },
-    /** A message that a hurdle held back. */
-    sendHeld: (message: LocalMessage, first: boolean): void => {
+    retry: (message: LocalMessage): void => {
       setHurdle(null);
-      dispatch({ type: 'written', message });
-      transmit(message, first);
+      transmit({ ...message, failed: undefined });
+    },
+    discard: ({ idClient }: LocalMessage): void => {
+      forgetUnsent(angelId, idClient);
+      dispatch({ type: 'discarded', idClient });
     },
   };
 }

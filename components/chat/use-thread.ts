@@ -1,111 +1,94 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
-import { useCatchUp, useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
-import type { ChatEvent } from '#lib/realtime/events.ts';
-import { loadThread, markRead, type ThreadCursor } from './chat-calls.ts';
+import { useCatchUp, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { fromEvent } from './from-event.ts';
-import { lastSeq, threadReducer } from './thread-state.ts';
+import { standingOf, workerOf, type Standing } from './standing.ts';
+import { beginThread, isFirstMessage, lastSeq, threadReducer } from './thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
+import { useMountedLate } from './use-mounted-late.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useThreadPages } from './use-thread-pages.ts';
 import { useTyping } from './use-typing.ts';
 
 /** The open thread: what the server rendered, then what the socket and the history bring. */
 export function useThread(initial: ThreadAnswer) {
   const { angelId } = initial.peer;
-  const { trackerId } = useRealtime();
-  const member = useMemberState();
-  const tellError = useTellError();
-  const [state, dispatch] = useReducer(threadReducer, {
-    stored: initial.messages,
-    local: [],
-    hasMore: initial.hasMore,
-    peerReadSeq: initial.peerReadSeq,
-  });
-  const [loading, setLoading] = useState(false);
+  const { level } = useMemberState().credits;
+  const [state, dispatch] = useReducer(threadReducer, initial, beginThread);
+  const [standing, setStanding] = useState(() => standingOf(initial));
   /** For the live region: only what came while one looks. */
   const [announced, setAnnounced] = useState<ThreadMessage | null>(null);
-  const readUpTo = useRef(0);
   /** The newest number heard of, also while the dots still hold its message back. */
   const heard = useRef(0);
 
-  const fetchPage = async (cursor: ThreadCursor): Promise<void> => {
-    const page = await loadThread(trackerId, angelId, cursor);
-    dispatch({
-      type: 'merged',
-      messages: page.messages,
-      peerReadSeq: page.peerReadSeq,
-      ...(cursor.after === undefined && { hasMore: page.hasMore }),
-    });
-    if (cursor.after !== undefined && page.hasMore) {
-      await fetchPage({ after: page.messages.at(-1)?.seq ?? cursor.after });
-    }
+  const stand = (change: Partial<Standing>): void => {
+    setStanding((before) => ({ ...before, ...change }));
   };
-  const fetchMissed = (): void => {
-    fetchPage({ after: lastSeq(state) }).catch(() => undefined);
-  };
-  const older = (): void => {
-    const first = state.stored[0];
-    if (loading || !state.hasMore || first === undefined) return;
-    setLoading(true);
-    fetchPage({ before: first.seq })
-      .catch(tellError)
-      .finally(() => {
-        setLoading(false);
-      });
-  };
-
-  const { typing, arrive } = useTyping<ThreadMessage>(angelId, (messages) => {
+  const pages = useThreadPages({
+    ...{ angelId, state, dispatch, setStanding },
+    onGone: () => {
+      stand({ composer: 'gone' });
+    },
+  });
+  const { fetchMissed, fetchShown } = pages;
+  const { typing, arrive, release } = useTyping<ThreadMessage>(angelId, (messages) => {
     dispatch({ type: 'merged', messages });
     setAnnounced(messages.at(-1) ?? null);
   });
-  useSocketEvent('chat', (event: ChatEvent) => {
+
+  useSocketEvent('chat', (event) => {
     if (event.angelId !== angelId) return;
+    if (event.seq === null) {
+      stand({ waiting: workerOf(event) });
+      return;
+    }
     const known = Math.max(lastSeq(state), heard.current);
     heard.current = Math.max(known, event.seq);
-    if (event.seq > known + 1) fetchMissed();
+    if (event.from === 'peer') stand({ waiting: null });
+    // A first word, a match, or an answer to an invitation may open or close what can be written.
+    const turns =
+      event.from === 'self'
+        ? state.first || standing.kept !== null || event.attachment !== null
+        : standing.composer === 'invited';
+    if (event.seq > known + 1 || turns || event.category === 'like_reply') fetchMissed();
     else if (event.from === 'self') dispatch({ type: 'merged', messages: [fromEvent(event)] });
     else arrive(fromEvent(event));
   });
+  useSocketEvent('message', (change) => {
+    if (change.angelId !== angelId) return;
+    release();
+    if (change.revision > state.revision + 1) fetchMissed();
+    else dispatch({ type: 'changed', change });
+  });
+  useSocketEvent('delivered', (event) => {
+    if (event.angelId === angelId) dispatch({ type: 'peerDelivered', seq: event.seq });
+  });
   useSocketEvent('read', (event) => {
-    if (event.angelId === angelId && event.by === 'peer') {
-      dispatch({ type: 'peerRead', seq: event.seq });
-    }
+    if (event.angelId !== angelId || event.by !== 'peer') return;
+    dispatch({ type: 'peerRead', seq: event.seq });
+    if (standing.composer === 'invited') fetchMissed();
+  });
+  useSocketEvent('conversation', (event) => {
+    if (event.angelId === angelId) fetchMissed();
   });
   useCatchUp(fetchMissed);
+  useMountedLate(fetchMissed);
 
   // Entering a paid level opens what was received before.
-  const { level } = member.credits;
   const levelBefore = useRef(level);
+  const open = useEffectEvent(fetchShown);
   useEffect(() => {
     const opened = levelBefore.current === 0 && level > 0;
     levelBefore.current = level;
-    if (!opened) return;
-    void loadThread(trackerId, angelId, {}).then(
-      ({ messages }) => {
-        dispatch({ type: 'merged', messages });
-      },
-      () => undefined,
-    );
-  }, [level, trackerId, angelId]);
+    if (opened) open();
+  }, [level]);
+  useReadMark(angelId, state.stored.findLast(({ from }) => from === 'peer')?.seq ?? 0);
 
-  const newestOfPeer = state.stored.findLast(({ from }) => from === 'peer')?.seq ?? 0;
-  const { setUnread } = member;
-  useEffect(() => {
-    const tell = (): void => {
-      if (document.hidden || newestOfPeer <= readUpTo.current) return;
-      readUpTo.current = newestOfPeer;
-      markRead(angelId, newestOfPeer).then(setUnread, () => {
-        readUpTo.current = 0;
-      });
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => {
-      document.removeEventListener('visibilitychange', tell);
-    };
-  }, [newestOfPeer, angelId, setUnread]);
-
-  return { state, dispatch, typing, announced, loading, older };
+  const first = isFirstMessage(state);
+  return {
+    ...{ state, dispatch, standing, stand, typing, announced, first, fetchMissed },
+    ...{ loading: pages.loading, older: pages.older },
+  };
 }

@@ -2,51 +2,55 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useSocketEvent } from '#components/notifications/use-realtime.ts';
+import {
+  arrived,
+  ended,
+  heardTyping,
+  nobodyTypes,
+  waitOf,
+  type TypingState,
+} from './typing-state.ts';
 
-const TYPING_MS = 5000;
-
-/**
- * The three dots: five seconds from the last sign of writing, or from the message itself. What arrives
- * is added when they end; with the page out of sight at once.
- */
+/** The three dots. What arrives meanwhile is added when they end, or when something asks for it: `release`. */
 export function useTyping<Item>(
   angelId: string,
   add: (items: readonly Item[]) => void,
-): { typing: boolean; arrive: (item: Item) => void } {
+): { typing: boolean; arrive: (item: Item) => void; release: () => void } {
   const [typing, setTyping] = useState(false);
-  const held = useRef<Item[]>([]);
+  const state = useRef<TypingState<Item>>(nobodyTypes);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const finish = (): void => {
+  const become = (next: TypingState<Item>, wait: number | null): void => {
+    state.current = next;
     clearTimeout(timer.current);
-    timer.current = undefined;
-    setTyping(false);
-    const items = held.current;
-    held.current = [];
-    if (items.length > 0) add(items);
+    setTyping(wait !== null);
+    if (wait !== null) timer.current = setTimeout(release, wait);
   };
-  const begin = (): void => {
-    clearTimeout(timer.current);
-    setTyping(true);
-    timer.current = setTimeout(finish, TYPING_MS);
+  const release = (): void => {
+    const { state: next, released } = ended(state.current);
+    become(next, null);
+    if (released.length > 0) add(released);
   };
   useSocketEvent('typing', (event) => {
-    // Whoever goes on writing keeps the dots, but holds nothing back that was sent before.
-    if (event.angelId === angelId && held.current.length === 0) begin();
+    if (event.angelId !== angelId) return;
+    const now = Date.now();
+    const next = heardTyping(state.current, now);
+    become(next, waitOf(next, now));
   });
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      timer.current = undefined;
     },
     [],
   );
   return {
     typing,
+    release,
     arrive: (item) => {
-      held.current.push(item);
-      if (document.hidden) finish();
-      else if (timer.current === undefined) begin();
+      const now = Date.now();
+      const turn = arrived(state.current, item, { now, hidden: document.hidden });
+      become(turn.state, waitOf(turn.state, now));
+      if (turn.released.length > 0) add(turn.released);
     },
   };
 }

@@ -31,7 +31,6 @@ export function CardPhoto({ pictured, country, name, age, place, urgent }: CardP
         name={name}
         age={age}
         note={place}
-        className="transition-[translate] duration-[var(--duration)] ease-brand motion-safe:group-hover:-translate-y-0.5"
       />
     </div>
   );

@@ -24,7 +24,7 @@ export function FilterChip({ href, on, label }: FilterChipProps) {
       }}
       className={buttonStyle({ variant: on ? 'primary' : 'secondary', size: 'sm' })}
     >
-      {on && <Check aria-hidden="true" strokeWidth={2} className="!size-4" />}
+      {on && <Check aria-hidden="true" strokeWidth={2} className="size-4" />}
       {label}
     </a>
   );

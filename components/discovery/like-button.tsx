@@ -1,11 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { ButtonStyle } from '#components/ui/button-style.ts';
-import { cn } from '#components/ui/cn.ts';
 import { PassingTip } from '#components/ui/passing-tip.tsx';
 import { LikePrompts } from './like-prompts.tsx';
 import { useLike, type LikedPeer } from './use-like.ts';
@@ -22,12 +22,13 @@ interface LikeButtonProps {
   /** Only the heart, its words for those who hear the page. */
   compact?: boolean;
   size?: ButtonStyle['size'];
+  /** In place of `relative`: what its tip stands on, too. */
   className?: string;
 }
 
 /** Likes somebody. What it costs a free member stands in its name and, with room, beside it. */
 export function LikeButton(props: LikeButtonProps) {
-  const { peer, compact = false, size = 'lg' } = props;
+  const { peer, compact = false, size = 'lg', className = 'relative' } = props;
   const t = useTranslations('match.like');
   const { credits } = useMemberState();
   const { state, like, told, hurdle, clearTold, clearHurdle } = useLike(
@@ -42,21 +43,18 @@ export function LikeButton(props: LikeButtonProps) {
   const left = credits.level === 0 && !liked ? price : undefined;
   const action = t(liked ? 'liked' : 'press', { name });
   return (
-    <div className={cn('relative', props.className)}>
+    <div className={className}>
       <Button
         variant="secondary"
-        size={size}
+        size={compact ? 'icon' : size}
         wide={!compact}
         pending={state === 'sending'}
         aria-disabled={liked || undefined}
         aria-label={[action, left].filter(Boolean).join('. ')}
         onClick={like}
-        className={cn(
-          compact && 'size-11 min-h-11 p-0',
-          liked && 'text-accent-ink aria-disabled:opacity-100',
-        )}
+        className={clsx(liked && 'text-accent-ink aria-disabled:opacity-100')}
       >
-        <Heart aria-hidden="true" strokeWidth={1.75} className={cn(liked && 'fill-current')} />
+        <Heart aria-hidden="true" strokeWidth={1.75} className={clsx(liked && 'fill-current')} />
         {!compact && (
           <span className="grid text-left">
             {t(liked ? 'done' : 'short')}
@@ -71,7 +69,7 @@ export function LikeButton(props: LikeButtonProps) {
       <PassingTip
         open={told}
         onClose={clearTold}
-        className={cn(
+        className={clsx(
           'absolute right-0 bottom-full z-30 mb-2',
           compact ? 'left-0' : 'w-max max-w-[80vw]',
         )}

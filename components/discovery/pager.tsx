@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { cn } from '#components/ui/cn.ts';
 import { LockedLink } from './locked-link.tsx';
 import { pagesShown } from './pages-shown.ts';
 
@@ -23,7 +23,7 @@ export function Pager({ page, pages, freePages, prefix, hrefOf }: PagerProps) {
   const isLocked = (one: number): boolean => freePages !== undefined && one > freePages;
   const link = (one: number, label: string, children: ReactNode, rel?: 'prev' | 'next') => {
     const here = one === page;
-    const className = cn(buttonStyle({ variant: here ? 'primary' : 'quiet', size: 'sm' }), SHAPE);
+    const className = clsx(buttonStyle({ variant: here ? 'primary' : 'quiet', size: 'sm' }), SHAPE);
     const to = { href: hrefOf(one), className };
     if (isLocked(one)) {
       return (
@@ -64,7 +64,7 @@ export function Pager({ page, pages, freePages, prefix, hrefOf }: PagerProps) {
               <>
                 {one}
                 {isLocked(one) && (
-                  <Lock aria-hidden="true" strokeWidth={1.75} className="!size-3.5" />
+                  <Lock aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
                 )}
               </>,
             )}

@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { placeOf, placeOptions } from '#components/accounts/place-options.ts';
-import { cn } from '#components/ui/cn.ts';
 import { Input } from '#components/ui/input.tsx';
 import { useOptions } from '#components/ui/use-options.ts';
 import { findHref, type FindState } from './find-address.ts';
@@ -111,9 +111,9 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
 }
 
 function PlaceRow({ row, shut, prefix }: { row: Row; shut: boolean; prefix: string }) {
-  const look = cn(
-    'flex min-h-12 items-center gap-3 border-b border-line py-2 text-ink no-underline',
-    shut && 'text-ink-soft',
+  const look = clsx(
+    'flex min-h-12 items-center gap-3 border-b border-line py-2 no-underline',
+    shut ? 'text-ink-soft' : 'text-ink',
     row.here && 'font-semibold',
   );
   const words = (

@@ -7,7 +7,6 @@ import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import { CARD_LINK } from './card-link.ts';
 import { CardPhoto } from './card-photo.tsx';
 import { LikeButton } from './like-button.tsx';
 import { QuickLook, type Look } from './quick-look.tsx';
@@ -39,7 +38,7 @@ export function ProfileCard(props: ProfileCardProps) {
     label === null ? t('open', { name, age, place }) : t('openHosted', { name, age, place, label });
   return (
     <UnlessBlocked peer={peer} className="h-full">
-      <article className="group @container relative isolate grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-2">
+      <article className="profile-card">
         <CardPhoto {...{ name, age, place, country, urgent }} pictured={{ id, gender, photo }} />
         {look.toChat || look.toProfile ? (
           <QuickLook
@@ -50,15 +49,14 @@ export function ProfileCard(props: ProfileCardProps) {
             {...{ look, spoken, prefix }}
           />
         ) : (
-          <a href={`${prefix}/user/${id}`} aria-label={spoken} className={CARD_LINK} />
+          <a href={`${prefix}/user/${id}`} aria-label={spoken} className="profile-card-link" />
         )}
         <div className="grid content-start gap-2">
-          <div className="relative flex min-h-11 items-center gap-1">
-            <div className="grid min-w-0 flex-1 gap-1 pl-1">
+          <div className="profile-card-row">
+            <div className="profile-card-marks">
               {profile.online && (
-                <p className="flex items-center gap-1.5 font-ui text-xs font-semibold text-success">
-                  <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-success" />
-                  <span className="sr-only @[9.5rem]:not-sr-only">{t('online')}</span>
+                <p className="profile-card-online">
+                  <span className="profile-card-word">{t('online')}</span>
                 </p>
               )}
               <VisitedMark id={id} />
@@ -67,7 +65,7 @@ export function ProfileCard(props: ProfileCardProps) {
               compact
               source="find"
               {...{ peer, prefix, cardCheckHref: props.cardCheckHref }}
-              className="static z-10"
+              className="z-10"
             />
             <SafetyMenu peer={peer} surface="card" className="relative z-10 -mr-2" />
           </div>

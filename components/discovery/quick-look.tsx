@@ -8,7 +8,6 @@ import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
-import { CARD_LINK } from './card-link.ts';
 import { isPlainPress } from './plain-press.ts';
 
 export interface Look {
@@ -47,7 +46,7 @@ export function QuickLook({ looked, look, spoken, prefix }: QuickLookProps) {
         href={profileHref}
         aria-label={spoken}
         aria-haspopup="dialog"
-        className={CARD_LINK}
+        className="profile-card-link"
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();

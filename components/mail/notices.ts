@@ -4,6 +4,7 @@ export type NoticeCopy =
   | 'emailChanging'
   | 'passwordChanged'
   | 'identityLinked'
+  | 'telegramLinked'
   | 'disabled'
   | 'erasureBegun'
   | 'erasureLink'

@@ -7,6 +7,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { ContactCopy } from './contact-copy.tsx';
 import { ContactTicket } from './contact-ticket.tsx';
 import { mailCopy, type Copy } from './copy.ts';
+import { Digest } from './digest.tsx';
 import { LoginLink } from './login-link.tsx';
 import { News } from './news.tsx';
 import { Notice } from './notice.tsx';
@@ -67,6 +68,7 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   email_changing: notice<'email_changing'>('emailChanging', ({ link }) => link),
   password_changed: notice<'password_changed'>('passwordChanged', ({ resetLink }) => resetLink),
   identity_linked: notice<'identity_linked'>('identityLinked', ({ link }) => link),
+  telegram_linked: notice<'telegram_linked'>('telegramLinked', ({ link }) => link),
   account_disabled: notice<'account_disabled'>('disabled', ({ contactLink }) => contactLink),
   erasure_begun: notice<'erasure_begun'>(
     'erasureBegun',
@@ -90,6 +92,10 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   restriction: {
     subject: (t, { brand }) => t('restriction.subject', { brand: brand.name }),
     body: Restriction,
+  },
+  notice_digest: {
+    subject: (t, { brand }) => t('digest.subject', { brand: brand.name }),
+    body: Digest,
   },
   news: { subject: (_, { data }) => ('title' in data ? data.title : ''), body: News },
   contact_copy: {

@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useReplacement } from '#components/discovery/use-replacement.ts';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
-import { cn } from '#components/ui/cn.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { shortText } from './short-text.ts';
 
@@ -53,7 +53,7 @@ export function CardFace({ profile, href, country, urgent }: CardFaceProps) {
         </div>
       </div>
       <div className="grid content-start gap-2.5 px-4 pt-1 pb-4 lg:content-center lg:gap-6 lg:px-10 lg:py-8">
-        {label !== null && <HostedLabel label={label} className="lg:text-sm" />}
+        {label !== null && <HostedLabel label={label} className="lg:text-sm lg:leading-snug" />}
         {profile.verifiedOnly && (
           <p className="flex items-start gap-1.5 font-ui text-xs text-ink-soft lg:text-sm">
             <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
@@ -61,7 +61,7 @@ export function CardFace({ profile, href, country, urgent }: CardFaceProps) {
           </p>
         )}
         <p
-          className={cn(
+          className={clsx(
             'text-sm [overflow-wrap:anywhere] max-lg:line-clamp-7 [@media(max-height:44rem)]:max-lg:line-clamp-3',
             about.length > FEW_WORDS
               ? 'lg:text-xl lg:leading-relaxed'

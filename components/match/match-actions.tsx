@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Heart, MessageCircle, Send, Undo2, UserRound, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode, Ref } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { cn } from '#components/ui/cn.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 
@@ -82,8 +82,8 @@ export function MatchActions({ profileRef, ...props }: MatchActionsProps) {
   );
 }
 
-const small = 'size-12 min-h-12 p-0';
-const large = 'size-[4.25rem] p-0 [&_svg]:size-8';
+const small = 'size-12';
+const large = 'size-[4.25rem] [&_svg]:size-8';
 
 interface RoundProps {
   label: string;
@@ -105,8 +105,8 @@ function Round({ label, disabled, onPress, big = false, accent = false, children
         onClick={() => {
           if (!disabled) onPress();
         }}
-        className={cn(
-          buttonStyle({ variant: accent ? 'primary' : 'secondary' }),
+        className={clsx(
+          buttonStyle({ variant: accent ? 'primary' : 'secondary', size: 'icon' }),
           big ? large : small,
           'aria-disabled:opacity-100',
         )}
@@ -134,7 +134,7 @@ function RoundLink({ label, href, children, ref }: RoundLinkProps) {
         role={href === undefined ? 'link' : undefined}
         aria-disabled={href === undefined || undefined}
         aria-label={label}
-        className={cn(buttonStyle({ variant: 'secondary' }), small)}
+        className={clsx(buttonStyle({ variant: 'secondary', size: 'icon' }), small)}
       >
         {children}
       </a>

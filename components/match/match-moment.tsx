@@ -1,11 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import * as Dialog from 'radix-ui/dialog';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { cn } from '#components/ui/cn.ts';
 import { Veil } from '#components/ui/overlay.tsx';
 import type { MomentPeer } from './moment-peer.ts';
 
@@ -57,7 +57,7 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
             <div className="mx-auto grid w-full max-w-sm gap-2.5 motion-safe:animate-[rise-in_var(--duration-slow)_var(--ease)_0.45s_backwards]">
               <a
                 href={`${prefix}/chats/${peer.angelId}`}
-                className={cn(
+                className={clsx(
                   buttonStyle({ variant: 'secondary', size: 'lg', wide: true }),
                   'outline-on-accent',
                 )}
@@ -66,7 +66,7 @@ export function MatchMoment({ peer, ownPhoto, prefix, onClose }: MatchMomentProp
                 {t('write')}
               </a>
               <Dialog.Close
-                className={cn(
+                className={clsx(
                   buttonStyle({ variant: 'quiet', wide: true }),
                   'text-on-accent outline-on-accent hover:[--control-fill:var(--accent-strong)]',
                 )}
@@ -93,7 +93,7 @@ function Portrait({ src, letter, className }: PortraitProps) {
   return (
     <span
       aria-hidden="true"
-      className={cn('crop block w-[min(42vw,15rem)] bg-raised p-2', className)}
+      className={clsx('crop block w-[min(42vw,15rem)] bg-raised p-2', className)}
     >
       <span className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken text-ink">
         {src === null ? (

@@ -58,7 +58,8 @@ export function MatchMomentHost({ prefix, children }: { prefix: string; children
     [trackerId],
   );
   useSocketEvent('chat', (event) => {
-    if (event.from === 'self' || event.category !== 'like_reply' || quiet) return;
+    if (event.seq === null || event.from === 'self' || event.category !== 'like_reply' || quiet)
+      return;
     const { angelId, screenName: name, photo, kind, answeredBy } = event;
     const peer = { angelId, name, photo, label: hosted.label(kind, answeredBy) };
     if (document.hidden) held.current.push(peer);

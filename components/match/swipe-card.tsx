@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { cn } from '#components/ui/cn.ts';
 import type { Choice } from '#lib/discovery/swipe/contract.ts';
 import { CardFace } from './card-face.tsx';
 import { restAt } from './motion.ts';
@@ -36,7 +36,7 @@ export function SwipeCard({ card, depth, href, country, onChoice, onFlown }: Swi
     <li
       data-depth={leaving === null ? depth : undefined}
       inert={!top}
-      className={cn(
+      className={clsx(
         'absolute inset-x-0 top-0 bottom-6 origin-bottom transition-transform duration-[var(--duration-slow)] ease-brand',
         leaving !== null && 'pointer-events-none',
       )}
@@ -64,7 +64,7 @@ function Stamp({ choice }: { choice: Choice }) {
       aria-hidden="true"
       data-stamp={choice}
       style={{ opacity: 0 }}
-      className={cn(
+      className={clsx(
         'display pointer-events-none absolute top-10 rounded-badge px-5 py-2 text-2xl',
         choice === 'like'
           ? 'left-6 -rotate-12 bg-accent text-on-accent'

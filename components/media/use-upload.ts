@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import { CallError } from '#lib/http/client/call.ts';
-import { sendPhoto } from './send-photo.ts';
+import { sendPhoto, type Sending } from './send-photo.ts';
 import type { CropBox, OwnPhoto } from './types.ts';
 
 export interface Upload {
@@ -24,11 +24,20 @@ export function canRetry({ fault }: Upload): boolean {
   return fault !== undefined && PASSING.includes(fault);
 }
 
+/** Uploads to the own profile. */
+export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) {
+  const toProfile = useCallback((sending: Sending) => sendPhoto(trackerId, sending), [trackerId]);
+  return useUploadBy(toProfile, onSent);
+}
+
 /**
  * Uploads under way, with progress, cancelling and another try; what the lost line stopped goes on by
  * itself once the line is back.
  */
-export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) {
+export function useUploadBy<Sent>(
+  sendFile: (sending: Sending) => Promise<Sent>,
+  onSent: (sent: Sent) => void,
+) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   useHoldReload(uploads.length > 0);
@@ -65,8 +74,7 @@ export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) 
         const onShare = (share: number): void => {
           change(id, { share });
         };
-        const photo = await sendPhoto({ trackerId, file, crop, uploadId: id, onShare, signal });
-        onSent(photo);
+        onSent(await sendFile({ file, crop, uploadId: id, onShare, signal }));
         drop(upload);
       } catch (error) {
         running.current.delete(id);
@@ -74,7 +82,7 @@ export function useUpload(trackerId: string, onSent: (photo: OwnPhoto) => void) 
         if (fault !== 'cancelled') change(id, { fault });
       }
     },
-    [change, drop, onSent, trackerId],
+    [change, drop, onSent, sendFile],
   );
 
   const add = useCallback(

@@ -2,7 +2,9 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { AnswererMark } from '#components/chat/answerer-mark.tsx';
 import { BlurredText } from '#components/chat/blurred-text.tsx';
+import { simpleHtmlWords } from '#components/chat/simple-html.ts';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { useCurrentPath } from '#components/shell/current-path.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -32,7 +34,7 @@ export function IncomingPopup({ prefix }: { prefix: string }) {
         <Card
           key={event.id}
           data-state="open"
-          className="motion-rise pointer-events-auto border-line p-4 text-ink shadow-overlay"
+          className="motion-rise pointer-events-auto p-4 text-ink shadow-overlay"
         >
           <div className="flex items-start gap-3">
             <PeerPicture
@@ -83,7 +85,16 @@ function Told({ event }: { event: ChatEvent }) {
           <BlurredText className="text-ink-soft" />
         </>
       )}
-      {event.msg !== null && <p className="line-clamp-2 text-sm text-ink-soft">{event.msg}</p>}
+      {event.msg !== null && (
+        <p className="line-clamp-2 text-sm text-ink-soft">
+          {event.isHtml ? simpleHtmlWords(event.msg) : event.msg}
+        </p>
+      )}
+      {event.answerer !== null && (
+        <p className="font-ui text-xs text-ink-soft">
+          <AnswererMark answerer={event.answerer} />
+        </p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function isQuietFor(path: string, event: ChatEvent): boolean {
 /** Milliseconds until the popup may show an event; null: never. A match has a moment of its own. Pure. */
 export function popupDelay(event: ChatEvent): number | null {
   if (event.from === 'self' || event.type === 'wait_ai') return null;
-  if (event.category === 'like_reply') return null;
+  if (event.category === 'like_reply' || event.type === 'notice') return null;
   if (event.delayed && event.type === 'full') return null;
   return event.delayed ? event.delayMs : 0;
 }

@@ -4,6 +4,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { isNotice } from './notice-list.ts';
+import { useConfirmDelivery } from './use-confirm-delivery.ts';
 import { useCatchUp, useRealtime, useSocketEvent } from './use-realtime.ts';
 
 interface MemberCounts {
@@ -34,8 +35,9 @@ export function MemberStateProvider({
   const [credits, setCredits] = useState(initial.credits);
   useSocketEvent('chat', (event) => {
     if (event.unreadTotal !== null) setUnread(event.unreadTotal);
-    if (isNotice(event)) setNewNotifications((before) => before + 1);
+    if (event.seq !== null && isNotice(event)) setNewNotifications((before) => before + 1);
   });
+  useConfirmDelivery();
   useSocketEvent('notices', (event) => {
     setNewNotifications(event.newNotifications);
   });
@@ -43,8 +45,8 @@ export function MemberStateProvider({
   useSocketEvent('like', ({ likeCredits }) => {
     setCredits((before) => ({ ...before, likeCredits }));
   });
-  useSocketEvent('notification', () => {
-    setNewNotifications((before) => before + 1);
+  useSocketEvent('read', ({ unreadTotal }) => {
+    if (unreadTotal !== null) setUnread(unreadTotal);
   });
   const { trackerId } = useRealtime();
   const countAnew = (): void => {

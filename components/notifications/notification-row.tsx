@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Eye, Flame, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { noticeKind } from './notice-list.ts';
 import type { ReceivedNotification } from './types.ts';
 
@@ -36,7 +36,7 @@ export function NotificationRow({ notification, time, prefix }: NotificationRowP
         </span>
       </span>
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
-        <span className={cn('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
+        <span className={clsx('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}
         </span>
         {label !== null && <Badge tone="hosted">{label}</Badge>}

@@ -1,5 +1,5 @@
-/** What a browser keeps about one member: whom they liked, looked at and matched with. */
-const OWN = ['like', 'profiliVisitati', 'matchMoments'];
+/** What a browser keeps about one member: whom they liked, looked at and matched with, their emoji. */
+const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent'];
 const OWNER = 'memoryOf';
 
 /**

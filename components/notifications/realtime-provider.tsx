@@ -2,6 +2,7 @@
 
 import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { call } from '#lib/http/client/call.ts';
+import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { Connection } from '#lib/realtime/client/socket.ts';
 import { SOCKET_TROUBLE } from '#lib/realtime/client/socket-trouble.contract.ts';
@@ -19,6 +20,8 @@ export const RealtimeContext = createContext<RealtimeValue | null>(null);
 interface RealtimeProviderProps {
   trackerId: string;
   softwareVersion: string;
+  /** How far the inbox had come as this was rendered. */
+  cursor: string;
   children: ReactNode;
 }
 
@@ -33,11 +36,18 @@ function logTrouble(reason: string): void {
 }
 
 /** Holds the tab's one socket for everything below it. */
-export function RealtimeProvider({ trackerId, softwareVersion, children }: RealtimeProviderProps) {
+export function RealtimeProvider({
+  trackerId,
+  softwareVersion,
+  cursor,
+  children,
+}: RealtimeProviderProps) {
   const [connection] = useState(() => {
     if (typeof window === 'undefined') return null;
     forgetOthers(() => window.localStorage, trackerId);
-    return new Connection({ trackerId, softwareVersion, onTrouble: logTrouble, reload });
+    const outbox = tabOutbox(trackerId, () => window.sessionStorage);
+    const page = { trackerId, softwareVersion, cursor, outbox };
+    return new Connection({ ...page, onTrouble: logTrouble, reload });
   });
   useEffect(() => {
     if (connection === null) return;

@@ -25,6 +25,7 @@ export function useIncoming(): { incoming: Incoming | null; dismiss: () => void 
     setIncoming((before) => ({ event: newest, count: (before?.count ?? 0) + events.length }));
   };
   useSocketEvent('chat', (event) => {
+    if (event.seq === null) return;
     const delay = popupDelay(event);
     if (delay === null) return;
     const timer = setTimeout(() => {

@@ -22,7 +22,7 @@ export function useNotifications(initial: NotificationsAnswer): NotificationsAns
     call('GET /api/get/notifications/{trackerId}', { params }).then(setLists, () => undefined);
   };
   useSocketEvent('chat', (event) => {
-    if (!isNotice(event)) return;
+    if (event.seq === null || !isNotice(event)) return;
     const label = hosted.label(event.kind, event.answeredBy);
     setLists((before) => withNotice(before, event, label));
   });

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import type { Offer } from '#lib/payments/offer.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -119,7 +119,11 @@ export function CardForm(props: CardFormProps) {
         {state === 'failed' && <FieldError id="card-fields">{t('frameFailed')}</FieldError>}
         <div className="grid *:col-start-1 *:row-start-1" hidden={state === 'failed'}>
           {state === 'loading' && <FieldsToCome label={t('loading')} />}
-          <div ref={place} inert={submitting} className={cn(state === 'loading' && 'invisible')} />
+          <div
+            ref={place}
+            inert={submitting}
+            className={clsx(state === 'loading' && 'invisible')}
+          />
         </div>
         <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
           <Lock aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />

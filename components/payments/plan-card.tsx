@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { PresentedPlan } from '#lib/payments/contract.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 
 interface PlanCardProps {
   plan: PresentedPlan;
@@ -69,9 +69,11 @@ export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProp
   const t = useTranslations('payments.plans');
   return (
     <label
-      className={cn(
-        'relative grid cursor-pointer gap-3 rounded-card border-[length:max(var(--border-control),1.5px)] border-line-strong bg-raised p-4 transition-colors duration-(--duration-quick) hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus desk:p-5',
-        chosen && 'border-ink bg-accent-soft text-on-accent-soft [&_.text-ink-soft]:text-current',
+      className={clsx(
+        'relative grid cursor-pointer gap-3 rounded-card border-[length:max(var(--border-control),1.5px)] p-4 transition-colors duration-(--duration-quick) hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus desk:p-5',
+        chosen
+          ? 'border-ink bg-accent-soft text-on-accent-soft [&_.text-ink-soft]:text-current'
+          : 'border-line-strong bg-raised',
         plan.spacingBottom && 'mb-4',
       )}
     >
@@ -99,9 +101,9 @@ export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProp
           <span className="flex items-center gap-2.5 text-lg leading-tight font-semibold">
             <span
               aria-hidden="true"
-              className={cn(
-                'grid size-6 shrink-0 place-items-center rounded-full border-2 border-line-strong',
-                chosen && 'border-accent bg-accent text-on-accent',
+              className={clsx(
+                'grid size-6 shrink-0 place-items-center rounded-full border-2',
+                chosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong',
               )}
             >
               {chosen && <Check className="size-4" strokeWidth={3} />}

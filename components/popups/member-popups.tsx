@@ -18,7 +18,9 @@ async function verified(trackerId: string, t: PopupWords): Promise<readonly Popu
   if (!answer.verify) return startUp(answer).popups;
   const { askChannels, email } = answer;
   const { popups } = startUp({ ...answer, giftedMessages: answer.giftedMessages + takeGift() });
-  return askChannels.includes('email') ? [...popups, channelQuestion(email, t)] : popups;
+  return askChannels.includes('email')
+    ? [...popups, channelQuestion(email, askChannels, t)]
+    : popups;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { forgetDecision } from '#components/legal/cookie-memory.ts';
 import { call } from '#lib/http/client/call.ts';
+import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 import type { PopupActionName } from './popup-spec.ts';
 
 type Choices = { readonly email?: boolean };
@@ -17,6 +18,7 @@ const ACTIONS: Readonly<Record<PopupActionName, (prefix: string) => void>> = {
   logout: (prefix) => {
     call('POST /api/users/logout').then(
       () => {
+        forgetOutbox(() => window.sessionStorage);
         window.location.assign(`${prefix}/`);
       },
       () => {

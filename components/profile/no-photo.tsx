@@ -7,8 +7,8 @@ interface NoPhotoProps {
 /** Stands where a picture would: the first letter large on the brand's pattern. */
 export function NoPhoto({ name, age, note }: NoPhotoProps) {
   return (
-    <div className="[border:var(--crop-border)] p-[var(--crop-frame)]">
-      <div className="crop relative grid aspect-3/4 place-items-center overflow-hidden bg-sunken">
+    <div className="photo-frame">
+      <div className="photo-crop grid place-items-center">
         <span aria-hidden="true" className="pattern absolute inset-0" />
         <span aria-hidden="true" className="display relative text-5xl text-ink-soft">
           {[...name][0]}

@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { BrandPhoto } from '#components/brand/brand-photo.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 
@@ -94,7 +94,7 @@ export function PhotoCarousel({ photos, onBroken, labels }: PhotoCarouselProps) 
               <span
                 key={photo.full}
                 aria-hidden="true"
-                className={cn(
+                className={clsx(
                   'size-2.5 rounded-full border border-ink',
                   index === current && 'bg-ink',
                 )}

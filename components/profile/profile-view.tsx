@@ -63,7 +63,7 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
                 prefix={prefix}
                 cardCheckHref={verifyHref ?? null}
                 liked={profile.liked}
-                className="max-md:[&_button]:px-3"
+                className="relative max-md:[&_button]:px-3"
               />
             </div>
           </div>

@@ -21,17 +21,19 @@ const LONGEST = 1_000;
 interface ReportDialogProps {
   peer: SafetyPeer;
   surface: ReportSurface;
+  /** Of the message, where one is reported. */
+  seq?: number;
   onClose: () => void;
   onBlocked?: (() => void) | undefined;
 }
 
 /** Reports somebody: a reason, words if one likes, and the block that most want with it. */
-export function ReportDialog({ peer, surface, onClose, onBlocked }: ReportDialogProps) {
+export function ReportDialog({ peer, surface, seq, onClose, onBlocked }: ReportDialogProps) {
   const t = useTranslations('safety.report');
   const errors = useTranslations('errors');
   const words = useTranslations('safety');
   const id = useId();
-  const { draft, missing, state, fault, change, send } = useReport(peer, surface);
+  const { draft, missing, state, fault, change, send } = useReport(peer, { surface, seq });
   const name = peer.screenName;
   const done = state === 'done';
   const close = (): void => {
@@ -80,7 +82,9 @@ export function ReportDialog({ peer, surface, onClose, onBlocked }: ReportDialog
           />
           <Field
             label={t('words')}
-            hint={surface === 'chat' ? t('chat', { name }) : t('optional')}
+            hint={
+              surface === 'chat' || surface === 'message' ? t(surface, { name }) : t('optional')
+            }
             error={missing === 'words' ? errors('report_words_missing') : undefined}
           >
             {(control) => (

@@ -1,11 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
-import { cn } from '#components/ui/cn.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import type { ReportSurface } from '#lib/moderation/reasons.ts';
 import type { SafetyPeer } from './types.ts';
@@ -38,7 +38,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
     <>
       <Menu
         label={t('menu', { name: peer.screenName })}
-        className={cn(buttonStyle({ variant }), 'size-11 min-h-11 p-0', className)}
+        className={clsx(buttonStyle({ variant, size: 'icon' }), className)}
         items={[
           {
             label: t('report.item'),

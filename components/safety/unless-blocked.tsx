@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Ban } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { cn } from '#components/ui/cn.ts';
 import type { SafetyPeer } from './types.ts';
 import { UnblockButton } from './unblock-button.tsx';
 import { useBlock } from './use-block.ts';
@@ -29,7 +29,7 @@ export function UnlessBlocked({ peer, action, className, children }: UnlessBlock
     <section
       ref={takeFocus}
       tabIndex={-1}
-      className={cn(
+      className={clsx(
         'grid content-center justify-items-center gap-2 rounded-card border border-dashed border-line-strong p-4 text-center',
         className,
       )}

@@ -8,8 +8,13 @@ import type { ReportSurface } from '#lib/moderation/reasons.ts';
 import { draftFault, type ReportDraft } from './report-draft.ts';
 import type { SafetyPeer } from './types.ts';
 
+interface About {
+  readonly surface: ReportSurface;
+  readonly seq: number | undefined;
+}
+
 /** A report being written: what is missing is said, what failed stays. */
-export function useReport({ angelId }: SafetyPeer, surface: ReportSurface) {
+export function useReport({ angelId }: SafetyPeer, { surface, seq }: About) {
   const errors = useTranslations('errors');
   const [draft, setDraft] = useState<ReportDraft>({ reason: undefined, words: '', block: true });
   const [missing, setMissing] = useState<'reason' | 'words'>();
@@ -28,7 +33,8 @@ export function useReport({ angelId }: SafetyPeer, surface: ReportSurface) {
     setState('pending');
     setFault(undefined);
     try {
-      await call('POST /api/users/report', { body: { angelId, reason, words, surface, block } });
+      const body = { angelId, reason, words, surface, seq, block };
+      await call('POST /api/users/report', { body });
       setState('done');
     } catch (error) {
       setState('open');

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
-import { cn } from '#components/ui/cn.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { batteryLevel, type CreditLevel } from './credit-level.ts';
 
@@ -31,7 +31,7 @@ export function Battery({
         aria-label={`${label} · ${hrefLabel}`}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field px-2 no-underline"
       >
-        <svg aria-hidden="true" viewBox="0 0 30 16" className={cn('h-4 w-auto', colour)}>
+        <svg aria-hidden="true" viewBox="0 0 30 16" className={clsx('h-4 w-auto', colour)}>
           <rect
             x="1"
             y="1"

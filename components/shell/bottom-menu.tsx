@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Bell, Flame, MessageCircle, Search, UserRound, type LucideIcon } from 'lucide-react';
 import { CountBadge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 import type { Place } from './places.ts';
 
 type MenuPlace = Exclude<Place, 'vip'>;
@@ -46,9 +46,9 @@ export function BottomMenu({ hrefs, current, places, unreadMessages, labels }: B
                 prefetch={false}
                 href={hrefs[place]}
                 aria-current={here ? 'page' : undefined}
-                className={cn(
-                  'relative flex h-full flex-col items-center justify-center gap-1 font-ui text-xs tracking-tight font-medium text-ink-soft no-underline focus-visible:-outline-offset-3',
-                  here && 'text-ink',
+                className={clsx(
+                  'relative flex h-full flex-col items-center justify-center gap-1 font-ui text-xs tracking-tight font-medium no-underline focus-visible:-outline-offset-3',
+                  here ? 'text-ink' : 'text-ink-soft',
                 )}
               >
                 {here && <span aria-hidden="true" className="rule absolute inset-x-4 -top-px" />}

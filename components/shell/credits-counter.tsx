@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
-import { cn } from '#components/ui/cn.ts';
 import { creditLevel, type CreditLevel } from './credit-level.ts';
 
 const colours: Readonly<Record<CreditLevel, string>> = {
@@ -29,7 +29,7 @@ export function CreditsCounter({ credits, share, label, href }: CreditsCounterPr
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
-        className={cn('size-5 -rotate-90', colours[creditLevel(share)])}
+        className={clsx('size-5 -rotate-90', colours[creditLevel(share)])}
         fill="none"
         stroke="currentColor"
         strokeWidth="3.5"

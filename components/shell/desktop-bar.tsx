@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import {
   Bell,
@@ -11,7 +12,6 @@ import {
 import type { ReactNode } from 'react';
 import { Wordmark } from '#components/brand/wordmark.tsx';
 import { CountBadge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import type { BrandId } from '#lib/brands/schema.ts';
 import { CreditsCounter } from './credits-counter.tsx';
@@ -124,9 +124,9 @@ function BarLink({
         prefetch={false}
         href={href}
         aria-current={current ? 'page' : undefined}
-        className={cn(
-          'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium text-ink-soft no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 lg:px-3.5',
-          current && 'text-ink',
+        className={clsx(
+          'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 lg:px-3.5',
+          current ? 'text-ink' : 'text-ink-soft',
         )}
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />

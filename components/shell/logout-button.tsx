@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTellError } from '#components/notifications/use-tell-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call, CallError } from '#lib/http/client/call.ts';
+import { forgetOutbox } from '#lib/realtime/client/outbox-store.ts';
 
 /** Ends the session here and on the open sockets, then shows the door from outside. */
 export function LogoutButton({ prefix, className }: { prefix: string; className?: string }) {
@@ -24,6 +25,7 @@ export function LogoutButton({ prefix, className }: { prefix: string; className?
         return;
       }
     }
+    forgetOutbox(() => window.sessionStorage);
     location.assign(`${prefix}/`);
   };
   return (

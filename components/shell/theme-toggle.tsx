@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { cn } from '#components/ui/cn.ts';
 import { THEME_KEY } from '#lib/brands/theme-script.ts';
 
 type Theme = 'light' | 'dark' | 'auto';
@@ -30,10 +30,8 @@ function choose(theme: Theme): void {
 /** Light, dark, or as the device is set. */
 export function ThemeToggle({
   labels,
-  className,
 }: {
   labels: Readonly<Record<Theme, string>> & { legend: string };
-  className?: string;
 }) {
   const current = useSyncExternalStore(
     watch,
@@ -44,7 +42,7 @@ export function ThemeToggle({
     <div
       role="group"
       aria-label={labels.legend}
-      className={cn('inline-flex w-fit rounded-field border border-line-strong', className)}
+      className="inline-flex w-fit rounded-field border border-line-strong"
     >
       {themes.map((theme) => {
         const Icon = icons[theme];
@@ -59,9 +57,9 @@ export function ThemeToggle({
             onClick={() => {
               choose(theme);
             }}
-            className={cn(
-              'grid size-11 place-items-center rounded-field text-ink-soft transition-colors hover:text-ink',
-              on && 'bg-ink text-surface hover:text-surface',
+            className={clsx(
+              'grid size-11 place-items-center rounded-field transition-colors',
+              on ? 'bg-ink text-surface' : 'text-ink-soft hover:text-ink',
             )}
           >
             <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />

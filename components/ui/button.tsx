@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
-import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
@@ -23,7 +23,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  const classes = cn(buttonStyle({ variant, size, wide }), className);
+  const classes = clsx(buttonStyle({ variant, size, wide }), className);
   if (asChild) {
     return (
       <Slot.Root className={classes} {...rest}>

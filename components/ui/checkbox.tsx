@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { described } from './described.ts';
 import { FieldError } from './field.tsx';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'> {
   id: string;
   /** May hold links; a press on the rest of the words ticks the box. */
   label: ReactNode;
@@ -12,10 +11,10 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   error?: ReactNode;
 }
 
-export function Checkbox({ id, label, hint, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ id, label, hint, error, ...rest }: CheckboxProps) {
   const { hasHint, hasError, describedBy } = described(id, hint, error);
   return (
-    <div className={cn('grid gap-1', className)}>
+    <div className="grid gap-1">
       <div className="flex min-h-11 items-start gap-3 py-2">
         <span className="relative mt-px inline-grid size-6 shrink-0 place-items-center">
           <input

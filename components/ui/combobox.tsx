@@ -1,9 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { cn } from './cn.ts';
-import { fieldBox } from './field-box.ts';
 import { Input } from './input.tsx';
 import { useOptions, type LoadOptions, type Option } from './use-options.ts';
 
@@ -89,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
         onBlur={() => {
           setOpen(false);
         }}
-        className={cn(picked !== undefined && 'pr-11')}
+        className={clsx(picked !== undefined && 'pr-11')}
       />
       <input type="hidden" name={name} value={picked?.value ?? ''} />
       {picked !== undefined && (
@@ -100,9 +99,8 @@ export function Combobox(props: ComboboxProps) {
         />
       )}
       <div
-        className={cn(
-          fieldBox,
-          'absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto overscroll-contain p-1.5 shadow-overlay',
+        className={clsx(
+          'field-box absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 overflow-y-auto overscroll-contain p-1.5 shadow-overlay',
           !open && 'hidden',
         )}
       >
@@ -133,7 +131,7 @@ export function Combobox(props: ComboboxProps) {
         </ul>
         <p
           role="status"
-          className={cn('px-3 py-2 text-sm text-ink-soft', message === '' && 'hidden')}
+          className={clsx('px-3 py-2 text-sm text-ink-soft', message === '' && 'hidden')}
         >
           {message}
         </p>

@@ -2,7 +2,6 @@
 
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -15,7 +14,6 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons; they stand below the content, stay in view and in reach of the thumb. */
   footer?: ReactNode;
-  className?: string;
 }
 
 /** A window of its own in the middle of a wide screen. */
@@ -38,10 +36,7 @@ function DialogSurface(props: Omit<DialogProps, 'open' | 'onOpenChange'>) {
       <RadixDialog.Content
         aria-describedby={undefined}
         onCloseAutoFocus={returnFocus}
-        className={cn(
-          'motion-rise pointer-events-auto flex max-h-[min(44rem,92dvh)] w-full max-w-lg flex-col overflow-hidden rounded-card bg-raised text-ink shadow-overlay outline-none',
-          props.className,
-        )}
+        className="motion-rise pointer-events-auto flex max-h-[min(44rem,92dvh)] w-full max-w-lg flex-col overflow-hidden rounded-card bg-raised text-ink shadow-overlay outline-none"
       >
         <header className="flex items-start gap-4 px-7 pt-7">
           <RadixDialog.Title className="display flex-1 pt-1.5 text-2xl">{title}</RadixDialog.Title>

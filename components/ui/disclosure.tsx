@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 /** One section that opens without any script: the browser's own `<details>`. */
 export function Disclosure({
@@ -15,7 +15,7 @@ export function Disclosure({
   className?: string;
 }) {
   return (
-    <details open={open} className={cn('group border-b border-line', className)}>
+    <details open={open} className={clsx('group border-b border-line', className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2.5 font-ui font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { described } from './described.ts';
 
 interface FieldControl {
@@ -15,16 +14,15 @@ interface FieldProps {
   error?: ReactNode;
   /** Beside the label, for example "optional". */
   note?: string;
-  className?: string;
   /** Receives what ties the control to label, hint and error. */
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, note, className, children }: FieldProps) {
+export function Field({ label, hint, error, note, children }: FieldProps) {
   const id = useId();
   const { hasHint, hasError, describedBy } = described(id, hint, error);
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <div className="grid gap-1.5">
       <label
         htmlFor={id}
         className="flex items-baseline justify-between gap-3 font-ui font-semibold"

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
-import { cn } from './cn.ts';
 import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps
@@ -23,7 +23,7 @@ export function IconButton({
       <button
         type={type}
         aria-label={label}
-        className={cn(buttonStyle({ variant }), 'size-11 min-h-11 p-0', className)}
+        className={clsx(buttonStyle({ variant, size: 'icon' }), className)}
         {...rest}
       >
         {icon}

@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Menu } from 'radix-ui/internal';
 import type { ReactNode, RefObject } from 'react';
-import { cn } from './cn.ts';
 
 export interface MenuItem {
   label: string;
@@ -49,7 +49,7 @@ export function MenuLayer({ open, onOpenChange, button, label, items }: MenuLaye
             <Menu.Item
               key={name}
               onSelect={onPick}
-              className={cn(
+              className={clsx(
                 'flex min-h-12 cursor-pointer items-center gap-3 px-4 font-ui font-medium outline-none data-[highlighted]:bg-sunken data-[highlighted]:outline-3 data-[highlighted]:-outline-offset-3 data-[highlighted]:outline-focus [&_svg]:size-5 [&_svg]:shrink-0',
                 danger && 'text-danger',
               )}

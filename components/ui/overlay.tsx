@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { cn } from './cn.ts';
 
 /** The darkened page behind whatever stands on top of it. */
 export function Veil() {
@@ -13,7 +13,7 @@ export function CloseCorner({ label, className }: { label: string; className?: s
   return (
     <Dialog.Close
       aria-label={label}
-      className={cn(
+      className={clsx(
         'control grid size-11 place-items-center hover:[--control-fill:var(--surface-sunken)]',
         className,
       )}

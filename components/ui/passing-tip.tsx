@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 const SHOWN_MS = 5000;
 
@@ -30,7 +30,7 @@ export function PassingTip(props: PassingTipProps) {
       {open && (
         <p
           data-state="open"
-          className={cn(
+          className={clsx(
             'motion-rise inline-flex items-center gap-2 rounded-field px-4 py-2.5 font-ui text-sm font-medium',
             tone === 'success'
               ? 'bg-success-soft text-on-success-soft'

@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -62,7 +62,7 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
   const returnFocus = useReturnFocus();
   return (
     <div
-      className={cn(
+      className={clsx(
         'pointer-events-none fixed inset-0 z-50 flex flex-col justify-end desk:items-center desk:justify-center',
         !fullScreen && 'desk:p-6',
       )}
@@ -71,7 +71,7 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
         ref={sheet}
         onCloseAutoFocus={returnFocus}
         {...(body === undefined && { 'aria-describedby': undefined })}
-        className={cn(
+        className={clsx(
           'motion-sheet desk:motion-rise pointer-events-auto relative flex w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-overlay outline-none',
           fullScreen
             ? 'h-full justify-center'
@@ -81,7 +81,7 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
         {!blocking && (
           <div
             {...(fullScreen ? {} : handle())}
-            className={cn(
+            className={clsx(
               'flex shrink-0 items-center px-3 pt-2',
               !fullScreen && 'touch-none select-none',
             )}
@@ -94,7 +94,7 @@ function PopupSurface(props: Omit<PopupProps, 'open' | 'onOpenChange'> & { close
             <CloseCorner label={props.closeLabel} />
           </div>
         )}
-        <div className={cn('mx-auto grid w-full max-w-md gap-4 px-6 pb-6', blocking && 'pt-8')}>
+        <div className={clsx('mx-auto grid w-full max-w-md gap-4 px-6 pb-6', blocking && 'pt-8')}>
           {picture}
           <RadixDialog.Title className="display text-2xl">{props.title}</RadixDialog.Title>
           {body !== undefined && (

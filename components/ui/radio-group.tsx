@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { isSaid } from './described.ts';
 import { FieldError } from './field.tsx';
 
@@ -12,26 +12,25 @@ interface RadioGroupProps {
   error?: ReactNode;
   /** Side by side while they fit, or one below the other. */
   layout?: 'row' | 'column';
-  className?: string;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, error, layout = 'row', className } = props;
+  const { legend, name, options, error, layout = 'row' } = props;
   const id = useId();
   const hasError = isSaid(error);
   return (
     <fieldset
-      className={cn('grid min-w-0 gap-1.5', className)}
+      className="grid min-w-0 gap-1.5"
       aria-describedby={hasError ? `${id}-error` : undefined}
     >
       <legend className="mb-1.5 font-ui font-semibold">{legend}</legend>
-      <div className={cn('gap-2', layout === 'row' ? 'flex flex-wrap' : 'grid')}>
+      <div className={clsx('gap-2', layout === 'row' ? 'flex flex-wrap' : 'grid')}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={cn(
-              'relative flex min-h-12 min-w-0 flex-1 basis-32 items-center gap-3 rounded-field border-[length:var(--border-control)] border-line-strong bg-raised px-4 py-2.5 font-ui transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              hasError && 'border-danger',
+            className={clsx(
+              'relative flex min-h-12 min-w-0 flex-1 basis-32 items-center gap-3 rounded-field border-[length:var(--border-control)] bg-raised px-4 py-2.5 font-ui transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              hasError ? 'border-danger' : 'border-line-strong',
             )}
           >
             <input

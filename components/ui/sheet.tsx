@@ -1,7 +1,6 @@
 'use client';
 
 import * as RadixDialog from 'radix-ui/dialog';
-import { cn } from './cn.ts';
 import type { DialogProps } from './dialog.tsx';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -34,10 +33,7 @@ function SheetSurface(props: Omit<DialogProps, 'open' | 'onOpenChange'> & { onCl
       ref={sheet}
       aria-describedby={undefined}
       onCloseAutoFocus={returnFocus}
-      className={cn(
-        'motion-sheet fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-lg flex-col rounded-t-sheet bg-raised text-ink shadow-overlay outline-none',
-        props.className,
-      )}
+      className="motion-sheet fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-lg flex-col rounded-t-sheet bg-raised text-ink shadow-overlay outline-none"
     >
       <header
         {...handle()}

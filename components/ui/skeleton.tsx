@@ -1,16 +1,7 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
 
 /** A block in the shape of what is coming. The region around it carries `aria-busy`. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'block h-4 animate-[breathe_1.4s_ease-in-out_infinite] rounded-field bg-line',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <span aria-hidden="true" className={clsx('skeleton', className)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 
 /** Turns while something is under way; the words beside it carry the meaning. */
 export function Spinner({ className }: { className?: string }) {
@@ -6,7 +6,7 @@ export function Spinner({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={cn('size-5 animate-[turn_0.9s_linear_infinite]', className)}
+      className={clsx('spinner', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.5"

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { isSaid } from './described.ts';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
@@ -12,10 +12,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
 export function Switch({ id, label, hint, className, ...rest }: SwitchProps) {
   const hasHint = isSaid(hint);
   return (
-    <label
-      htmlFor={id}
-      className={cn('flex min-h-12 items-center justify-between gap-4 py-1.5', className)}
-    >
+    <label htmlFor={id} className={clsx('switch', className)}>
       <span className="grid gap-0.5">
         <span className="font-ui font-medium">{label}</span>
         {hasHint && (

@@ -17,18 +17,13 @@ interface TabsProps {
   tabs: readonly Tab[];
   defaultValue?: string;
   onPick?: (value: string) => void;
-  className?: string;
 }
 
-export function Tabs({ label, tabs, defaultValue, onPick, className }: TabsProps) {
+export function Tabs({ label, tabs, defaultValue, onPick }: TabsProps) {
   const first = defaultValue ?? tabs[0]?.value;
   if (first === undefined) return null;
   return (
-    <RadixTabs.Root
-      defaultValue={first}
-      className={className}
-      {...(onPick !== undefined && { onValueChange: onPick })}
-    >
+    <RadixTabs.Root defaultValue={first} {...(onPick !== undefined && { onValueChange: onPick })}>
       <RadixTabs.List
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-line"

@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import * as Slot from 'radix-ui/slot';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { cn } from './cn.ts';
 import { useTip } from './use-tip.ts';
 
 interface TooltipProps {
@@ -46,7 +46,7 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
             id={id}
             role="tooltip"
             {...onTip}
-            className={cn(
+            className={clsx(
               'fixed z-50 w-max max-w-64 animate-[fade-in_var(--duration)_linear] rounded-field bg-ink px-3 py-2 font-ui text-sm text-surface',
               className,
             )}
@@ -54,7 +54,7 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
             {text}
             <span
               aria-hidden="true"
-              className={cn(
+              className={clsx(
                 'absolute left-(--tip-arrow) size-2 -translate-x-1/2 rotate-45 bg-ink',
                 side === 'top' ? '-bottom-1' : '-top-1',
               )}

@@ -1,17 +1,24 @@
 import type { Flow } from '../flows/queries.ts';
 import type { AccountRow } from './queries.ts';
 
-/** Ways of notice that something is sent by; telegram and push join them with their senders. */
-export const REACHING = ['email'] as const;
+/** Ways of notice that the question may offer. */
+export const REACHING = ['email', 'telegram', 'push'] as const;
+
+type Ways = { readonly telegramReady: boolean; readonly pushKey: string | null };
 
 /**
- * The ways of notice that a starting page offers: those that reach the member now, where the flow asks and
+ * The ways of notice that a starting page offers: mail and what the brand is set up for, where the flow asks and
  * they have neither chosen nor closed the question. Nobody is asked who has yet to confirm the address or to
  * say where they live. Pure.
  */
-export function channelsToAsk(row: AccountRow, { config }: Flow): (typeof REACHING)[number][] {
+export function channelsToAsk(
+  row: AccountRow,
+  { config }: Flow,
+  ways: Ways,
+): (typeof REACHING)[number][] {
   const settled = row.channelsAskedAt !== null || row.notifyEmail !== null;
   const ready = row.emailConfirmedAt !== null && row.region !== null;
   if (!config.channelPopup || settled || !ready || row.emailScore === 0) return [];
-  return [...REACHING];
+  const usable = { email: true, telegram: ways.telegramReady, push: ways.pushKey !== null };
+  return REACHING.filter((way) => usable[way]);
 }

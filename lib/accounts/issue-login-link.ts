@@ -27,14 +27,30 @@ type Issue = {
   readonly now: Date;
 };
 
+/** A chat keeps what was written in it, so that a month of notices would be a month of ways in. */
+const MOST_IN_A_CHAT = 5;
+
+async function keepNewest(tx: Db, memberId: string, purpose: TokenPurpose, now: Date) {
+  const older = await tx.oneTimeToken.findMany({
+    where: { memberId, purpose, usedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: MOST_IN_A_CHAT,
+    select: { id: true },
+  });
+  if (older.length === 0) return;
+  const ids = older.map(({ id }) => id);
+  await tx.oneTimeToken.updateMany({ where: { id: { in: ids } }, data: { usedAt: now } });
+}
+
 /**
  * For verbs that write to a member and spare them the login. Writes the token's hash; the link leaves here
- * once, works once, for 72 hours, and only by the button of its page.
+ * once, works once, for 72 hours, and only by the button of its page. Of those for a chat the newest few count.
  */
 export async function issueLoginLink(tx: Db, issue: Issue): Promise<string> {
   const { memberId, brandId, email, locale, channel, event, target, now } = issue;
   const { purpose, path } = LINKS[channel];
   const token = await issueToken(tx, { memberId, purpose, email, now });
+  if (channel === 'telegram') await keepNewest(tx, memberId, purpose, now);
   const query = new URLSearchParams({ token, redirect: writeTarget(target), event });
   return brandLink(brandId, `${path}?${query.toString()}`, locale);
 }

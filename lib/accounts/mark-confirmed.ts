@@ -1,10 +1,11 @@
 import { brandLink } from '../brands/links.ts';
+import { sendWelcome } from '../chat/send-welcome.ts';
 import type { Db } from '../db/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { forgetViewer } from './forget-viewer.ts';
 
-/** Called where a mailbox has been proved. The first time: the profile is shown and the welcome mail goes out. */
+/** Called where a mailbox has been proved. The first time: the profile is shown, and a mail and a message welcome them. */
 export async function markConfirmed(tx: Db, memberId: string, now: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: memberId, emailConfirmedAt: null },
@@ -17,9 +18,16 @@ export async function markConfirmed(tx: Db, memberId: string, now: Date): Promis
   }
   const { brandId, locale, email, profile } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
-    select: { brandId: true, locale: true, email: true, profile: { select: { id: true } } },
+    select: {
+      ...{ brandId: true, locale: true, email: true },
+      profile: { select: { id: true, screenName: true } },
+    },
   });
-  if (profile) await refreshListing(tx, profile.id, now);
+  if (profile) {
+    await refreshListing(tx, profile.id, now);
+    const { id: profileId, screenName } = profile;
+    await sendWelcome(tx, { profileId, screenName, brandId, locale }, now);
+  }
   await enqueueMail(tx, {
     brandId,
     template: 'welcome',

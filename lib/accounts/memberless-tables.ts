@@ -3,6 +3,7 @@
  * Each of the two adds its own to these.
  */
 export const MEMBERLESS: Readonly<Record<string, string>> = {
+  telegram_updates: 'numbers of what a bot was told, without who told it',
   photo_removals: 'names of files that are being deleted',
   cookie_choices: 'of browsers, by a random id that leads to nobody',
   brand_settings: 'not about members',

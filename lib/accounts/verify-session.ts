@@ -1,6 +1,7 @@
 import { flowVersion } from '../flows/queries.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { channelsToAsk } from './channel-question.ts';
+import { noticeWays } from './notice-ways.ts';
 import { enterAs } from './enter.ts';
 import type { AccountAnswer } from './present-account.ts';
 import { accountRow } from './queries.ts';
@@ -54,5 +55,11 @@ export async function verifySession(asked: Asked): Promise<Verified> {
   const row = await accountRow(member.memberId);
   const account = await enterAs(row, { flow, token: fresh, firstLogin: false, now });
   const source = row.attributions[0]?.source ?? null;
-  return { kind: 'member', token: fresh, account, source, askChannels: channelsToAsk(row, flow) };
+  return {
+    kind: 'member',
+    token: fresh,
+    account,
+    source,
+    askChannels: channelsToAsk(row, flow, noticeWays(row.brandId)),
+  };
 }

@@ -1,5 +1,7 @@
 import type { Prisma } from '../db/generated/client.ts';
+import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
+import { UNTOLD_MS } from './untold-ms.ts';
 
 type Notice = {
   readonly conversationId: string;
@@ -18,6 +20,8 @@ export type AddedNotice = {
   /** Of the sender, as the event tells them. */
   readonly name: string;
   readonly photo: string | null;
+  /** From when notices outside the app may tell of it; null where one was to be told before. */
+  readonly notifyAt: Date | null;
 };
 
 /**
@@ -30,6 +34,7 @@ export async function addNotice(
   notice: Notice,
 ): Promise<AddedNotice> {
   const { conversationId, from, to, kind, category, now } = notice;
+  const notifyAt = after(now, UNTOLD_MS);
   const [added] = await tx.$queryRaw<AddedNotice[]>`
     with inbox as materialized (
       select profile_id, notices_seen_at as seen from inboxes
@@ -39,8 +44,11 @@ export async function addNotice(
       select greatest(${now}::timestamptz, seen + interval '1 millisecond') as at
         from inbox where profile_id = ${to}::uuid),
     counted as (
-      update inboxes b set change = b.change + 1 from inbox where b.profile_id = inbox.profile_id
-      returning b.profile_id, b.change),
+      update inboxes b set change = b.change + 1,
+             notify_at = case when p.id = ${to}::uuid and p.member_id is not null
+                              then least(b.notify_at, ${notifyAt}::timestamptz) else b.notify_at end
+        from inbox join profiles p on p.id = inbox.profile_id where b.profile_id = inbox.profile_id
+      returning b.profile_id, b.change, b.notify_at),
     numbered as (
       update conversations set last_seq = last_seq + 1 where id = ${conversationId}::uuid
       returning last_seq as seq),
@@ -59,7 +67,9 @@ export async function addNotice(
       returning seq, created_at)
     select ${conversationId} as "conversationId", s.seq, s.created_at as at, p.screen_name as name,
            (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
-             order by f.is_default desc, f.position limit 1) as photo
+             order by f.is_default desc, f.position limit 1) as photo,
+           (select c.notify_at from counted c
+             where c.profile_id = ${to}::uuid and c.notify_at = ${notifyAt}::timestamptz) as "notifyAt"
       from stored s cross join profiles p where p.id = ${from}::uuid`;
   if (!added) throw new Error('a notice between profiles that have no conversation');
   return added;

@@ -4,7 +4,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
 import { fail } from '../kernel/errors.ts';
 import { countUnread, lockPair } from './lock-pair.ts';
-import { threadHead } from './queries.ts';
+import { threadHead } from './thread-head.ts';
 import { openConversation } from './open-conversation.ts';
 import { tellPair } from './tell-pair.ts';
 

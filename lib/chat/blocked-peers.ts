@@ -1,8 +1,8 @@
 import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { run, type Statement } from '../db/statement.ts';
-import { presentPeer, type PeerRow } from './present.ts';
-import { PEER } from './queries.ts';
+import { PEER, type PeerRow } from './peer-row.ts';
+import { presentPeer } from './present.ts';
 
 const BLOCKED: Statement = {
   name: 'blocked-peers',

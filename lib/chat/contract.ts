@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 
+const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });
 const seq = z.coerce.number().int().min(0).max(2_147_483_647);
+
+const ownMessage = tracker.extend({ angelId: z.string().max(64), seq });
+const changeLimits = [{ by: 'member', points: 60, seconds: 60 }] as const;
 
 export const peerSchema = z.object({
   angelId: z.string(),
@@ -14,6 +18,13 @@ export const peerSchema = z.object({
   label: z.string().nullable(),
 });
 
+/** A picture beside the words; one that is covered or blurred tells neither size nor shape. */
+const attachmentSchema = z.object({
+  state: z.enum(['shown', 'covered']),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
 /** A message as its reader may see it: a blurred one carries neither text nor length. */
 export const messageSchema = z.object({
   id: z.string(),
@@ -21,20 +32,46 @@ export const messageSchema = z.object({
   from: z.enum(['self', 'peer']),
   type: z.string(),
   category: z.string().nullable(),
+  notificationId: z.literal('welcome').nullable(),
   isHtml: z.boolean(),
   msg: z.string().nullable(),
   blurred: z.boolean(),
   blurredMessage: z.string().nullable(),
+  edited: z.boolean(),
   removed: z.boolean(),
+  attachment: attachmentSchema.nullable(),
   answerer: z.string().nullable(),
   time: z.number(),
 });
 
 const conversationSchema = peerSchema.extend({
   last: messageSchema
-    .pick({ from: true, type: true, category: true, msg: true, blurred: true, time: true })
+    .pick({
+      ...{ from: true, type: true, category: true, isHtml: true, msg: true, blurred: true },
+      ...{ removed: true, attachment: true, answerer: true, time: true },
+    })
     .nullable(),
   unread: z.number(),
+});
+
+/** The one refused send that waits for credits, in words as the member wrote them. */
+const keptSchema = z.object({
+  idClient: z.string(),
+  msg: z.string(),
+  sendAfterPayment: z.boolean(),
+  expiresAt: z.number(),
+  /** Why it did not go out when it was paid for. */
+  refusal: z.string().nullable(),
+});
+
+/** A photo of the member's own that the other side has not got. */
+const waitingPhotoSchema = z.object({
+  id: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected', 'unsent']),
+  /** Why it was refused, or the code that it could not go out with. */
+  reason: z.string().nullable(),
+  msg: z.string(),
+  time: z.number(),
 });
 
 const noticeSchema = z.object({
@@ -73,6 +110,8 @@ export const chatContract = {
         .regex(/^\d{1,18}$/)
         .optional(),
       before: z.coerce.number().int().min(0).optional(),
+      /** Only those whose names hold this, whatever its accents. */
+      name: z.string().trim().min(1).max(60).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     reply: z.object({
@@ -92,6 +131,8 @@ export const chatContract = {
     params: tracker.extend({ angelId: z.string().max(64) }),
     query: z.object({
       after: seq.optional(),
+      /** With `after`: also what was edited or removed since. */
+      revision: seq.optional(),
       before: seq.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(40),
     }),
@@ -101,8 +142,54 @@ export const chatContract = {
       messages: z.array(messageSchema).readonly(),
       hasMore: z.boolean(),
       peerReadSeq: z.number(),
+      peerDeliveredSeq: z.number(),
+      revision: z.number(),
+      /** Nobody has written yet: likes and visits aside, the next message is the first. */
+      first: z.boolean(),
+      kept: keptSchema.nullable(),
+      /** Who is working on the hosted profile's answer. */
+      waiting: z.enum(['ai', 'operator']).nullable(),
+      heldByOperator: z.boolean(),
+      /** The two like each other: they may send photos. */
+      matched: z.boolean(),
+      waitingPhotos: z.array(waitingPhotoSchema).readonly(),
     }),
     errors: ['not_found'],
+  }),
+  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: "Changes the words of the member's own message, for a minute after it was sent.",
+    params: ownMessage,
+    body: z.object({ msg: z.string().max(8_000) }),
+    reply: z.object({ revision: z.number(), edited: z.literal(true) }),
+    errors: [
+      'not_found',
+      'change_closed',
+      'conversation_blocked',
+      'message_empty',
+      'message_too_long',
+      'card_data_refused',
+    ],
+    limits: changeLimits,
+  }),
+  'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: "Takes the member's own message away from both sides, for a minute after it was sent.",
+    params: ownMessage,
+    reply: z.object({ revision: z.number() }),
+    errors: ['not_found', 'change_closed', 'conversation_blocked'],
+    limits: changeLimits,
+  }),
+  'DELETE /api/users/keptMessage/{trackerId}': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'Gives up the refused message that waits for credits.',
+    params: tracker,
+    reply: done,
+    errors: ['not_found'],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
   }),
   'GET /api/get/notifications/{trackerId}': endpoint({
     context: 'chat',

@@ -1,12 +1,16 @@
 import { db } from '../db/client.ts';
 
 /**
- * For payments, when the member ticked it with the order: the message that a lack of credits held back
- * goes out once the order is paid. Changes nothing when none waits or its 24 hours are over.
+ * For payments, with every order: whether the message that a lack of credits held back is to go out once
+ * the order is paid. Changes nothing when none waits, when its 24 hours are over or it is on its way.
  */
-export async function keepForAfterPayment(memberId: string, now: Date): Promise<void> {
+export async function keepForAfterPayment(
+  memberId: string,
+  wanted: boolean,
+  now: Date,
+): Promise<void> {
   await db().pendingMessage.updateMany({
-    where: { memberId, expiresAt: { gt: now } },
-    data: { sendAfterPayment: true },
+    where: { memberId, expiresAt: { gt: now }, releasedAt: null },
+    data: { sendAfterPayment: wanted },
   });
 }

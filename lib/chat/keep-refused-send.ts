@@ -1,15 +1,32 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
-import { db } from '../db/client.ts';
+import { run, type Statement } from '../db/statement.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { recordKpi } from '../tracking/record-kpi.ts';
 
 const KEPT_MS = 24 * HOUR;
 
+// The same send refused again changes nothing: neither the tick nor its day begin anew. One that an order
+// has released is on its way and stays.
+const KEEP: Statement = {
+  name: 'keep-refused-send',
+  text: `
+    insert into pending_messages as m (member_id, peer_id, id_client, body, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (member_id) do update set
+      peer_id = excluded.peer_id, id_client = excluded.id_client, body = excluded.body,
+      send_after_payment = false, refusal = null, created_at = excluded.created_at,
+      expires_at = excluded.expires_at
+     where m.released_at is null
+       and (m.id_client <> excluded.id_client or m.expires_at <= excluded.created_at)
+    returning 1 as kept`,
+};
+
 type Refused = {
   readonly viewer: MemberViewer;
   readonly peerId: string;
   readonly idClient: string;
-  readonly body: string;
+  /** As the member wrote it. */
+  readonly text: string;
   /** No personal message before it: the event then says so. */
   readonly first: boolean;
   readonly now: Date;
@@ -20,13 +37,10 @@ type Refused = {
  * page may have it sent after payment. Called by the sending verb.
  */
 export async function keepRefusedSend(refused: Refused): Promise<void> {
-  const { viewer, peerId, idClient, body, first, now } = refused;
-  const kept = { peerId, idClient, body, createdAt: now, expiresAt: after(now, KEPT_MS) };
-  await db().pendingMessage.upsert({
-    where: { memberId: viewer.memberId },
-    create: { memberId: viewer.memberId, ...kept },
-    update: { ...kept, sendAfterPayment: false },
-  });
+  const { viewer, peerId, idClient, text, first, now } = refused;
+  const values = [viewer.memberId, peerId, idClient, text, now, after(now, KEPT_MS)];
+  const [kept] = await run(KEEP, values);
+  if (!kept) return;
   await recordKpi({
     brandId: viewer.brandId,
     memberId: viewer.memberId,

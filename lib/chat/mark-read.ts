@@ -7,7 +7,7 @@ import { tellNewNotices } from './new-notices.ts';
 /**
  * Conversation first, then the inbox, as every writer does; a mark never moves back. `seen` is the
  * conversation as the statement's snapshot shows it: what is stored while this waits for the lock stays
- * unread, and the messages counted are all in view. Likes and visits never counted as unread.
+ * unread, and the messages counted are all in view. Likes, visits and who answers never counted as unread.
  */
 const MARK: Statement = {
   name: 'mark-read',
@@ -23,7 +23,7 @@ const MARK: Statement = {
              greatest(a.read_seq, least(coalesce($3::int, seen.last_seq), seen.last_seq)) as seq,
              (select count(*)::int from messages m where m.conversation_id = c.id and m.sender_id = c.peer
                 and m.seq > a.read_seq and m.seq <= least(coalesce($3::int, seen.last_seq), seen.last_seq)
-                and m.kind not in ('like', 'visit')) as newly_read,
+                and m.kind = 'personal') as newly_read,
              exists (select from messages m where m.conversation_id = c.id and m.sender_id = c.peer
                 and m.seq > a.read_seq and m.seq <= least(coalesce($3::int, seen.last_seq), seen.last_seq)
                 and m.kind in ('like', 'visit')) as noticed
@@ -35,7 +35,7 @@ const MARK: Statement = {
       update inboxes i set unread = i.unread - k.newly_read, change = i.change + 1
         from mark k where i.profile_id = $1 returning i.unread, i.change),
     marked as (
-      update participants a set read_seq = k.seq, unread = a.unread - k.newly_read, change = i.change
+      update participants a set read_seq = k.seq, delivered_seq = greatest(a.delivered_seq, k.seq), unread = a.unread - k.newly_read, change = i.change
         from mark k cross join inbox i
        where a.conversation_id = k.conversation_id and a.profile_id = $1)
     select inbox.unread, k.seq, k.peer_member as "peerMember", k.noticed from mark k cross join inbox`,
@@ -61,10 +61,13 @@ export async function markRead(
   const [row] = await run<Marked>(MARK, [viewer.profileId, angelId, upTo ?? null]);
   if (!row) return fail('not_found');
   const { seq, unread, peerMember, noticed } = row;
-  realtime().toMember(viewer.memberId, 'read', { angelId, seq, by: 'self' });
+  realtime().toMember(viewer.memberId, 'read', {
+    ...{ angelId, seq, by: 'self', unreadTotal: unread },
+  });
   if (noticed) await tellNewNotices(viewer);
   if (peerMember !== null) {
-    realtime().toMember(peerMember, 'read', { angelId: viewer.angelId, seq, by: 'peer' });
+    const mark = { angelId: viewer.angelId, seq, by: 'peer' as const, unreadTotal: null };
+    realtime().toMember(peerMember, 'read', mark);
   }
   return { unread };
 }

@@ -2,13 +2,18 @@ import { requireOwnName } from '../accounts/require-own-name.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { recordDisclosures } from '../discovery/record-disclosures.ts';
 import { fail } from '../kernel/errors.ts';
+import { waitingChatPhotos } from '../media/waiting-chat-photos.ts';
+import { composerState } from './composer-state.ts';
+import { keptSend } from './kept-send.ts';
 import { presentPeer } from './present.ts';
-import { composerState, threadHead, threadMessages } from './queries.ts';
+import { threadHead } from './thread-head.ts';
+import { threadMessages } from './thread-messages.ts';
 
 type Asked = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly after?: number | undefined;
+  readonly revision?: number | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
 };
@@ -23,10 +28,16 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
   const head = await threadHead(viewer, asked.angelId);
   const gone = head.state !== 'active' && head.begunByMe === null && !head.matched;
   if ((gone || head.shutOut) && !head.blocked) fail('not_found');
-  const [thread, composer] = await Promise.all([
+  const [thread, composer, kept, waitingPhotos] = await Promise.all([
     threadMessages(viewer, head, asked),
     composerState(viewer, head),
+    keptSend(viewer.memberId, head.peerId, now),
+    waitingChatPhotos(viewer.profileId, head.peerId),
     recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
   ]);
-  return { ...thread, composer, peer: presentPeer(head, locale), peerReadSeq: head.peerReadSeq };
+  const { first, revision, peerReadSeq, peerDeliveredSeq, waiting, held, matched } = head;
+  return {
+    ...{ ...thread, composer, kept, first, revision, peerReadSeq, peerDeliveredSeq, waiting },
+    ...{ peer: presentPeer(head, locale), heldByOperator: held, waitingPhotos, matched },
+  };
 }

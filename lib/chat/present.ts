@@ -1,31 +1,11 @@
 import { hostedLabel } from '../discovery/hosted-label.ts';
 import { photoUrls } from '../media/photo-urls.ts';
+import type { Attachment } from '../realtime/events.ts';
 import { BLURRED_TEXT, mayRead } from './blur.ts';
 import { messageId } from './message-id.ts';
-import { maskPhoneNumbers } from './phone-numbers.ts';
-
-export type PeerRow = {
-  readonly angelId: string;
-  readonly screenName: string;
-  readonly kind: 'member' | 'hosted' | 'system';
-  readonly answeredBy: readonly string[];
-  readonly photo: string | null;
-};
-
-export type MessageRow = {
-  readonly conversation: string;
-  readonly seq: number;
-  readonly mine: boolean;
-  readonly type: string;
-  readonly category: string | null;
-  readonly isHtml: boolean;
-  readonly body: string;
-  readonly open: boolean;
-  /** Who wrote this very message, for hosted senders. */
-  readonly answerer: string | null;
-  readonly removed: boolean;
-  readonly at: Date;
-};
+import type { MessageRow } from './message-row.ts';
+import type { PeerRow } from './peer-row.ts';
+import { shownWords } from './shown-words.ts';
 
 export type Reader = {
   readonly level: 0 | 1 | 2;
@@ -43,9 +23,19 @@ export function presentPeer(row: PeerRow, locale: string) {
   };
 }
 
-/** Likes and visits say by their kind what happened; they hold no words. */
+/** Likes, visits and who answers say by their kind what happened; they hold no words. */
 function isNotice(type: string): boolean {
-  return type === 'like' || type === 'visit';
+  return type !== 'personal';
+}
+
+/** Nobody is shown the picture of somebody whom they did not choose to see. */
+function attachmentOf({ mine, photoId, picture }: MessageRow, matched: boolean): Attachment | null {
+  if (photoId === null) return null;
+  if (picture && matched && (mine || picture.open)) {
+    const { width, height } = picture;
+    return { state: 'shown', width, height };
+  }
+  return { state: 'covered', width: null, height: null };
 }
 
 /** A message as this reader may see it. What they may not read leaves no trace, not even its length. */
@@ -54,18 +44,23 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     ...{ mine: row.mine, open: row.open, at: row.at },
     ...{ viewerLevel: reader.level, openedAt: reader.openedAt, matched: reader.matched },
   });
-  const text = row.mine || reader.cardVerified ? row.body : maskPhoneNumbers(row.body);
+  const shown = readable && !row.removed;
+  const welcome = row.category === 'welcome';
+  const text = row.mine ? row.body : shownWords(row, reader.cardVerified);
   return {
     id: messageId(row.conversation, row.seq),
     seq: row.seq,
     from: row.mine ? ('self' as const) : ('peer' as const),
     type: row.type,
-    category: row.category,
-    isHtml: readable && row.isHtml,
-    msg: readable && !row.removed && !isNotice(row.type) ? text : null,
+    category: welcome ? null : row.category,
+    notificationId: welcome ? ('welcome' as const) : null,
+    isHtml: shown && row.isHtml,
+    msg: shown && !isNotice(row.type) ? text : null,
     blurred: !readable,
     blurredMessage: readable ? null : BLURRED_TEXT,
+    edited: row.edited && !row.removed,
     removed: row.removed,
+    attachment: shown ? attachmentOf(row, reader.matched) : null,
     answerer: row.answerer,
     time: row.at.getTime(),
   };

@@ -1,8 +1,10 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { photoUrls } from '../media/photo-urls.ts';
+import { wakeJobs } from '../jobs/wake.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedNotice } from './add-notice.ts';
 import { messageId } from './message-id.ts';
+import { WORDLESS } from './wordless-event.ts';
 
 type About = {
   readonly from: MemberViewer;
@@ -13,7 +15,9 @@ type About = {
 
 /** Tells a member of a stored like or visit: who, never a word. Nothing of it is blurred at any level. */
 export function pushNotice(added: AddedNotice, { from, toMember, kind, category }: About): void {
+  if (added.notifyAt) wakeJobs(added.notifyAt.getTime());
   realtime().toMember(toMember, 'chat', {
+    ...WORDLESS,
     id: messageId(added.conversationId, added.seq),
     seq: added.seq,
     angelId: from.angelId,
@@ -22,15 +26,8 @@ export function pushNotice(added: AddedNotice, { from, toMember, kind, category 
     photo: added.photo === null ? null : photoUrls(added.photo).thumb,
     kind: 'member',
     answeredBy: [],
-    answerer: null,
     type: kind,
     category,
-    msg: null,
-    blurred: false,
-    blurredMessage: null,
     time: added.at.getTime(),
-    unreadTotal: null,
-    delayed: false,
-    delayMs: 0,
   });
 }

@@ -1,7 +1,9 @@
+import { realtime } from '../realtime/port.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { pushSent } from './send/push-sent.ts';
 
 type HostedReply = {
+  /** The task answered; for further words of an operator who holds the talk, an id of their own. */
   readonly taskId: string;
   /** The hosted profile. */
   readonly from: string;
@@ -16,6 +18,8 @@ type HostedReply = {
 type Outcome =
   | { readonly outcome: 'sent'; readonly seq: number }
   | { readonly outcome: 'answered_before' }
+  /** An operator has taken the conversation over, and this is not theirs. */
+  | { readonly outcome: 'held' }
   | { readonly outcome: 'unwanted'; readonly reason: string };
 
 const BEFORE = new Set(['repeated', 'client_id_reused', 'task_gone']);
@@ -23,20 +27,26 @@ const UNWANTED = new Set(['peer_unavailable', 'account_disabled', 'conversation_
 
 /**
  * Stores a hosted profile's answer and finishes its reply task in one statement, then tells the member.
- * For lib/hosted. The task's id is the message's idClient, so a task is never answered twice.
+ * For lib/hosted. The task's id is the message's idClient, so a task is never answered twice; what the
+ * member wrote counts as read.
  */
 export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
   const { taskId, from, to, text, answerer, open: clear } = reply;
-  const free = { cost: 0, card: false, due: null, entry: null };
+  const free = { cost: 0, card: false, invites: false, due: null, entry: null };
   const who = { sender: from, member: null, peer: to.profileId, provider: answerer };
   const item = { ...who, ...free, client: taskId, task: taskId, body: text, clear };
   const row = await sendBatcher().submit(item);
   const { outcome, conversation, seq, at } = row;
   if (outcome === 'sent' && conversation !== null && seq !== null && at !== null) {
     const about = { text, peerPublicId: to.publicId, senderMemberId: null, answerer };
+    if (row.peerMember !== null) {
+      const mark = { angelId: row.senderPublicId, seq, by: 'peer' as const, unreadTotal: null };
+      realtime().toMember(row.peerMember, 'read', mark);
+    }
     pushSent({ ...row, conversation, seq, at }, { ...about, fromSocket: undefined });
     return { outcome, seq };
   }
+  if (outcome === 'conversation_held') return { outcome: 'held' };
   if (BEFORE.has(outcome)) return { outcome: 'answered_before' };
   if (UNWANTED.has(outcome)) return { outcome: 'unwanted', reason: outcome };
   throw new Error(`a hosted answer ended as ${outcome}`);

@@ -2,33 +2,29 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { forgetViewer } from '../accounts/forget-viewer.ts';
 import { presentCredits } from '../credits/present.ts';
 import { flowVersion, knownFlowVersion, type Flow } from '../flows/queries.ts';
-import { hostedLabel } from '../discovery/hosted-label.ts';
-import { recordDisclosures } from '../discovery/record-disclosures.ts';
 import { clock } from '../kernel/clock.ts';
-import { fail, isErrorCode } from '../kernel/errors.ts';
+import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
+import { providerOrder } from '../hosted/provider-order.ts';
 import { wakeJobs } from '../jobs/wake.ts';
-import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { realtime } from '../realtime/port.ts';
 import type { RemainingCredits } from '../realtime/events.ts';
+import { acceptText } from './accept-text.ts';
 import { messageId } from './message-id.ts';
-import { maskPhoneNumbers } from './phone-numbers.ts';
-import { hasBlocked } from './blocked-peers.ts';
 import { sendBatcher } from './send/batcher.ts';
 import { findPeer, type Peer } from './find-peer.ts';
 import { openConversation } from './open-conversation.ts';
-import { pushSent } from './send/push-sent.ts';
-import type { SendItem, SendRow } from './send/statement.ts';
-import { keepRefusedSend } from './keep-refused-send.ts';
-import { storableText } from './storable-text.ts';
-
-const LONGEST = 2_000;
+import { pushSent, type SentPhoto } from './send/push-sent.ts';
+import type { SendItem, SendRow } from './send/send-item.ts';
+import { refuseSend } from './refuse-send.ts';
 
 export type Send = {
   readonly viewer: MemberViewer;
   readonly angelId: string;
   readonly text: string;
   readonly idClient: string;
+  /** An approved photo that goes with the words, which may then be none. */
+  readonly photo?: SentPhoto | undefined;
   /** The socket it came by, which needs no echo. */
   readonly fromSocket?: string | undefined;
 };
@@ -37,6 +33,8 @@ export type SentMessage = {
   readonly id: string;
   readonly seq: number;
   readonly time: number;
+  /** The words as they are stored, in which telephone numbers may be hidden; null once removed. */
+  readonly msg: string | null;
   readonly remainingCredits: RemainingCredits;
 };
 
@@ -45,19 +43,23 @@ function answerTime({ config }: Flow): Date {
   return new Date(clock.ms() + minMs + Math.floor(Math.random() * (maxMs - minMs + 1)));
 }
 
-function itemOf(send: Send, body: string, flow: Flow, peer: Peer): SendItem {
-  const { viewer, idClient } = send;
+type Words = ReturnType<typeof acceptText>;
+
+function itemOf(send: Send, words: Words, flow: Flow, peer: Peer): SendItem {
+  const { viewer, idClient, photo } = send;
   const hosted = peer.kind === 'hosted';
-  const { messageCost, requiresCardCheck, replyProvider, useAi } = flow.config;
+  const { messageCost, requiresCardCheck, invitationMode } = flow.config;
   return {
     sender: viewer.profileId,
     member: viewer.memberId,
     peer: peer.profileId,
     client: idClient,
-    body,
+    ...words,
+    ...(photo && { photo: photo.id }),
     cost: messageCost,
     card: requiresCardCheck,
-    provider: hosted ? (replyProvider === 'ai' && !useAi ? 'script' : replyProvider) : null,
+    invites: invitationMode,
+    provider: hosted ? providerOrder(flow.config, peer.answeredBy)[0] : null,
     due: hosted ? answerTime(flow).toISOString() : null,
     task: hosted ? newId() : null,
     entry: newId(),
@@ -73,22 +75,19 @@ async function submit(item: SendItem, brandId: string): Promise<SendRow> {
 }
 
 /**
- * Sends a member's message: gates, debit, message and reply task are one statement, and what this returns
- * is on disk. Members only. Raises `message_empty`, `message_too_long`, `card_data_refused`,
- * `peer_unavailable` (also where the other side has blocked), `system_sender`, `conversation_blocked`, `card_check_required`,
- * `disclosure_required` (and writes the disclosure it shows), `credits_exhausted` (and keeps the message),
- * `client_id_reused`, `account_disabled`. A refused or repeated send costs nothing.
+ * Sends a member's message to a profile that is listed and suits, or that they know of already: gates,
+ * debit, message and reply task are one statement, and what this returns is on disk. Members only. Raises
+ * `message_empty`, `message_too_long`, `card_data_refused`, `peer_unavailable` (also where the other side
+ * has blocked), `system_sender`, `conversation_blocked`, `card_check_required`, `disclosure_required` (and
+ * writes the disclosure it shows), `invitation_waiting`, `photo_needs_match`, `credits_exhausted` (and
+ * keeps the message), `client_id_reused`, `account_disabled`. Refused or repeated it costs nothing.
  */
 export async function sendMessage(send: Send): Promise<SentMessage> {
-  const { viewer, angelId, fromSocket } = send;
-  const text = storableText(send.text).trim();
-  if (text === '') fail('message_empty');
-  if (text.length > LONGEST) fail('message_too_long', { limit: LONGEST });
-  refuseCardData({ msg: text });
-  const body = viewer.cardVerified ? text : maskPhoneNumbers(text);
+  const { viewer, angelId, photo, fromSocket } = send;
+  const words = acceptText(send.text, viewer, photo !== undefined);
   const flow = knownFlowVersion(viewer.flowVersionId) ?? (await flowVersion(viewer.flowVersionId));
   const peer = (await findPeer(angelId)) ?? fail('peer_unavailable');
-  const row = await submit(itemOf(send, body, flow, peer), viewer.brandId);
+  const row = await submit(itemOf(send, words, flow, peer), viewer.brandId);
   const { conversation, seq, at } = row;
   if (
     (row.outcome === 'sent' || row.outcome === 'repeated') &&
@@ -98,47 +97,15 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
   ) {
     const credits = presentCredits(row, row.level, flow.config.messageCost);
     if (row.outcome === 'sent') {
-      const about = { text: body, peerPublicId: angelId, answerer: null, fromSocket };
+      const about = { text: words.body, photo, peerPublicId: angelId, answerer: null, fromSocket };
       pushSent({ ...row, conversation, seq, at }, { ...about, senderMemberId: viewer.memberId });
       if (row.dueAt) wakeJobs(row.dueAt.getTime());
       if (row.level !== viewer.level) forgetViewer(viewer.memberId);
       realtime().toMember(viewer.memberId, 'creditiResidui', credits, fromSocket);
     }
-    return { id: messageId(conversation, seq), seq, time: at.getTime(), remainingCredits: credits };
+    const msg = row.outcome === 'sent' ? words.body : row.repeatedBody;
+    const stored = { id: messageId(conversation, seq), seq, time: at.getTime(), msg };
+    return { ...stored, remainingCredits: credits };
   }
-  return refuse(send, body, row, flow, peer);
-}
-
-async function refuse(
-  { viewer, idClient }: Send,
-  body: string,
-  row: SendRow,
-  flow: Flow,
-  peer: Peer,
-): Promise<never> {
-  const now = clock.now();
-  if (row.outcome === 'credits_exhausted') {
-    const cost = row.level === 0 ? 1 : flow.config.messageCost;
-    const held = row.level === 0 ? row.free : row.subscription + row.bought;
-    await keepRefusedSend({
-      viewer,
-      peerId: peer.profileId,
-      idClient,
-      body,
-      first: row.first,
-      now,
-    });
-    fail('credits_exhausted', { cost, held, missing: cost - held, hook: 'fine_crediti' });
-  }
-  if (row.outcome === 'disclosure_required') {
-    const shown = [{ id: peer.profileId, kind: 'hosted' }];
-    await recordDisclosures(viewer.memberId, shown, 'thread', now);
-    fail('disclosure_required', { text: hostedLabel(peer.answeredBy, viewer.locale) });
-  }
-  if (row.outcome === 'conversation_blocked') {
-    const own = await hasBlocked(viewer.profileId, peer.profileId);
-    fail(own ? 'conversation_blocked' : 'peer_unavailable');
-  }
-  if (isErrorCode(row.outcome)) fail(row.outcome);
-  throw new Error(`a send ended as ${row.outcome}`);
+  return refuseSend(send, row, flow, peer);
 }

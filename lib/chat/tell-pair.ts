@@ -22,7 +22,9 @@ export async function tellPair(
   closed: boolean,
 ): Promise<void> {
   realtime().toMember(viewer.memberId, 'conversation', { angelId, closed });
+  if (closed) realtime().endLooks(angelId, viewer.memberId);
   const [peer] = await run<{ memberId: string }>(ACQUAINTED, [viewer.profileId, angelId]);
   if (!peer) return;
   realtime().toMember(peer.memberId, 'conversation', { angelId: viewer.angelId, closed });
+  if (closed) realtime().endLooks(viewer.angelId, peer.memberId);
 }

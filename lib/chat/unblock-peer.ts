@@ -3,7 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
 import { countUnread, lockPair } from './lock-pair.ts';
-import { threadHead } from './queries.ts';
+import { threadHead } from './thread-head.ts';
 import { tellPair } from './tell-pair.ts';
 
 /** True when nothing stands between the two any more: the other side may have blocked as well. */

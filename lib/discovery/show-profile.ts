@@ -4,12 +4,17 @@ import { fail } from '../kernel/errors.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { PROFILE_COLUMNS, type ProfileRow, type StoredProfile } from './profile-row.ts';
 import { recordDisclosures } from './record-disclosures.ts';
+import { listedAndSuiting } from './suits.ts';
 
 type Relation = {
   readonly inTouch: boolean;
   /** By who asks. */
   readonly liked: boolean;
 };
+
+const listed = listedAndSuiting({
+  ...{ profile: 'p.id', brand: '$3', gender: '$5', seeking: '$4' },
+});
 
 // Listed here and suiting both ways, already written with, or known by a like or visit of theirs, which
 // may come from somebody who is out of searches; never across a block.
@@ -23,11 +28,9 @@ const reachable = {
       SELECT 1 FROM participants t WHERE t.profile_id = $2 AND t.peer_id = p.id
         AND t.last_message_at IS NOT NULL) AS yes) touch
     WHERE p.public_id = $1 AND p.kind <> 'system' AND p.state <> 'removed' AND p.id <> $2
-      AND (touch.yes OR (p.state = 'active' AND EXISTS (
-        SELECT 1 FROM profile_listings l WHERE l.profile_id = p.id AND l.brand_id = $3
-          AND l.gender = $4 AND l.seeking = $5
-        UNION ALL SELECT 1 FROM participants t JOIN users u ON u.id = p.member_id AND u.state = 'active'
-        WHERE t.profile_id = $2 AND t.peer_id = p.id AND t.last_notice_at IS NOT NULL)))
+      AND (touch.yes OR (p.state = 'active' AND (${listed} OR EXISTS (
+        SELECT 1 FROM participants t JOIN users u ON u.id = p.member_id AND u.state = 'active'
+        WHERE t.profile_id = $2 AND t.peer_id = p.id AND t.last_notice_at IS NOT NULL))))
       AND NOT EXISTS (
         SELECT 1 FROM participants t WHERE t.blocked_at IS NOT NULL
           AND ((t.profile_id = $2 AND t.peer_id = p.id) OR (t.profile_id = p.id AND t.peer_id = $2)))`,

@@ -1,8 +1,12 @@
 import { sendHostedReply } from '../chat/send-hosted-reply.ts';
 import { clock } from '../kernel/clock.ts';
+import { MODEL_HAS_MS } from './ai/ask-model.ts';
+import { chooseAnswerer, type Chosen } from './choose-answerer.ts';
 import { composeAnswer, type Answer } from './compose-answer.ts';
+import { safetyTopic } from './safety/topic.ts';
 import { readScene, unanswered, type Scene } from './scene.ts';
-import { askAgainForCrossed, cancelTask, putOffTask } from './settle-task.ts';
+import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
+import { tellWaiting } from './tell-waiting.ts';
 
 function gone(scene: Scene): string | null {
   if (scene.memberState !== 'active') return 'member_gone';
@@ -25,6 +29,16 @@ export async function sendAnswer(scene: Scene, answer: Answer): Promise<boolean>
   return sent.outcome === 'sent';
 }
 
+function tell(scene: Scene, chosen: Chosen, now: Date): void {
+  if (chosen.by === 'ai') {
+    tellWaiting(scene, 'wait_ai', MODEL_HAS_MS);
+  } else if (chosen.by === 'operator') {
+    tellWaiting(scene, 'wait_socket', chosen.until.getTime() - now.getTime());
+  } else if (chosen.full) {
+    tellWaiting(scene, 'full', 0);
+  }
+}
+
 /**
  * Answers one claimed reply task: sends who answers' words, waits for an operator, or cancels what nobody
  * waits for any more. For the due work. Throws what the database throws; the task then comes back.
@@ -34,7 +48,9 @@ export async function answerTask(taskId: string, now: Date): Promise<void> {
   if (scene?.state !== 'due') return;
   const reason = gone(scene);
   if (reason !== null) return cancelTask(taskId, reason, now);
-  const composed = await composeAnswer(scene, now);
-  if ('waitUntil' in composed) return putOffTask(taskId, composed.waitUntil);
-  await sendAnswer(scene, composed);
+  const topic = safetyTopic(unanswered(scene).map(({ text }) => text));
+  const chosen = await chooseAnswerer(scene, topic, now);
+  tell(scene, chosen, now);
+  if (chosen.by === 'operator') return handToOperator(scene, chosen.until);
+  await sendAnswer(scene, await composeAnswer(scene, topic, chosen.by));
 }

@@ -4,17 +4,20 @@ import { sendAnswer } from './answer-task.ts';
 import { faultOf } from './safety/guard.ts';
 import { readScene } from './scene.ts';
 
+type Reply = { readonly taskId: string; readonly text: string; readonly actor: string };
+
 /**
  * Answers a waiting reply task in an operator's own words, under the rules that bind every hosted profile.
  * Staff only, by lib/staff, which records it. Raises `not_found`, `forbidden` (the profile says that no
- * operator answers), `input_invalid` (a rule is broken; `fault` names it), `conflict` (answered before, or
+ * operator answers), `conversation_held` (by another operator), `input_invalid` (a rule is broken; `fault` names it), `conflict` (answered before, or
  * nobody waits any more).
  */
-export async function replyAsOperator(taskId: string, text: string): Promise<void> {
+export async function replyAsOperator({ taskId, text, actor }: Reply): Promise<void> {
   if (!z.uuid().safeParse(taskId).success) fail('not_found');
   const scene = (await readScene(taskId)) ?? fail('not_found');
   if (!scene.answeredBy.includes('operator')) fail('forbidden');
   if (scene.state !== 'due') fail('conflict');
+  if (scene.heldBy !== null && scene.heldBy !== actor) fail('conversation_held');
   const fault = faultOf(text);
   if (fault !== null) fail('input_invalid', { fault });
   const sent = await sendAnswer(scene, { text: text.trim(), answerer: 'operator', open: false });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { brandLimitsSchema, type BrandLimits } from '../brands/limits.ts';
 import { brandById } from '../brands/registry.ts';
+import { brandSettings } from '../brands/settings.ts';
 import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
+import { currentFlow } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
+import { answererSchema, type Answerer } from './answerer.ts';
+import { providerOrder } from './provider-order.ts';
 
 /** How much of a conversation an answer looks back on; older talk is neither needed nor handed to a model. */
 const WINDOW = 20;
-
-const answererSchema = z.enum(['script', 'ai', 'operator']);
-export type Answerer = z.output<typeof answererSchema>;
 
 const personaSchema = z.object({
   voice: z.enum(['warm', 'dry', 'playful']).default('warm'),
@@ -32,14 +34,19 @@ export type Turn = {
 export type Scene = {
   readonly taskId: string;
   readonly state: string;
-  readonly provider: Answerer;
+  /** Who answers, one after the other. */
+  readonly order: readonly [Answerer, ...Answerer[]];
   readonly attempts: number;
   readonly askedAt: Date;
   readonly triggerSeq: number;
   readonly conversationId: string;
   readonly blocked: boolean;
+  /** The operator who holds the conversation, and until when; null when none does. */
+  readonly heldBy: string | null;
+  readonly heldUntil: Date | null;
   readonly lastSeq: number;
   readonly profileId: string;
+  readonly publicId: string;
   readonly profileState: string;
   readonly answeredBy: readonly Answerer[];
   readonly persona: Persona;
@@ -47,6 +54,7 @@ export type Scene = {
   readonly memberState: string;
   readonly memberProfile: { readonly id: string; readonly publicId: string };
   readonly brand: Brand;
+  readonly limits: BrandLimits;
   readonly locale: Locale;
   readonly country: string;
   /** Oldest first. */
@@ -57,20 +65,21 @@ const select = {
   ...{ id: true, state: true, provider: true, attempts: true, createdAt: true, triggerSeq: true },
   profile: {
     select: {
-      ...{ id: true, screenName: true, about: true, answeredBy: true, persona: true, state: true },
+      ...{ id: true, publicId: true, screenName: true, about: true, answeredBy: true },
+      ...{ persona: true, state: true },
       city: { select: { name: true } },
       region: { select: { name: true } },
     },
   },
   member: {
     select: {
-      ...{ id: true, state: true, brandId: true, locale: true, country: true },
+      ...{ id: true, state: true, brandId: true, flowCode: true, locale: true, country: true },
       profile: { select: { id: true, publicId: true } },
     },
   },
   conversation: {
     select: {
-      ...{ id: true, blockedAt: true, lastSeq: true },
+      ...{ id: true, blockedAt: true, lastSeq: true, heldBy: true, heldUntil: true },
       messages: {
         where: { kind: 'personal', removedAt: null },
         orderBy: { seq: 'desc' },
@@ -87,26 +96,38 @@ export async function readScene(taskId: string): Promise<Scene | null> {
   if (!task) return null;
   const { profile, member, conversation } = task;
   const brand = brandById(member.brandId) ?? fail('not_found');
+  const [{ limits }, { config }] = await Promise.all([
+    brandSettings(brand.id),
+    currentFlow(brand.id, member.flowCode),
+  ]);
+  const replyProvider = answererSchema.parse(task.provider);
+  // What the session's own version of the flow asked for holds, whatever a newer one says.
+  const wish = { replyProvider, useAi: config.useAi || replyProvider === 'ai' };
+  const answeredBy = z.array(answererSchema).parse(profile.answeredBy);
   const { voice, likes } = personaSchema.parse(profile.persona ?? {});
   const { city, region, screenName: name, about } = profile;
   return {
     taskId: task.id,
     state: task.state,
-    provider: answererSchema.parse(task.provider),
+    order: providerOrder(wish, answeredBy),
     attempts: task.attempts,
     askedAt: task.createdAt,
     triggerSeq: task.triggerSeq,
     conversationId: conversation.id,
     blocked: conversation.blockedAt !== null,
+    heldBy: conversation.heldBy,
+    heldUntil: conversation.heldUntil,
     lastSeq: conversation.lastSeq,
     profileId: profile.id,
+    publicId: profile.publicId,
     profileState: profile.state,
-    answeredBy: z.array(answererSchema).parse(profile.answeredBy),
+    answeredBy,
     persona: { voice, likes, name, about, place: city?.name ?? region?.name ?? null },
     memberId: member.id,
     memberState: member.state,
     memberProfile: member.profile ?? fail('not_found'),
     brand,
+    limits: brandLimitsSchema.parse(limits),
     locale: knownLocale(member.locale) ?? brand.locales.default,
     country: member.country,
     turns: conversation.messages

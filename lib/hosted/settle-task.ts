@@ -15,10 +15,16 @@ export async function cancelTask(id: string, reason: string, now: Date): Promise
   });
 }
 
-/** Puts an unanswered task off; waiting is no failed attempt. */
-export async function putOffTask(id: string, until: Date): Promise<void> {
-  const data = { dueAt: until, attempts: 0 };
-  await db().replyTask.updateMany({ where: { id, state: 'due' }, data });
+/**
+ * Leaves an unanswered task to an operator until then; waiting is no failed attempt. One that changed hands
+ * since the scene was read, which begins its attempts anew, stays as it is.
+ */
+export async function handToOperator(
+  { taskId: id, attempts }: Pick<Scene, 'taskId' | 'attempts'>,
+  until: Date,
+): Promise<void> {
+  const data = { provider: 'operator', dueAt: until, attempts: 0 };
+  await db().replyTask.updateMany({ where: { id, state: 'due', attempts }, data });
   wakeJobs(until.getTime());
 }
 
@@ -37,7 +43,7 @@ export async function askAgainForCrossed(
   answeredAs: number,
   now: Date,
 ): Promise<void> {
-  const { conversationId, lastSeq, memberProfile, profileId, memberId, provider } = scene;
+  const { conversationId, lastSeq, memberProfile, profileId, memberId, order } = scene;
   if (answeredAs <= lastSeq + 1) return;
   const crossed = await db().message.findFirst({
     where: {
@@ -49,7 +55,7 @@ export async function askAgainForCrossed(
   });
   if (!crossed) return;
   const dueAt = after(now, CROSSED_AFTER_MS);
-  const who = { conversationId, profileId, memberId, triggerSeq: crossed.seq, provider };
+  const who = { conversationId, profileId, memberId, triggerSeq: crossed.seq, provider: order[0] };
   await db().replyTask.createMany({
     data: [{ id: newId(now.getTime()), ...who, dueAt, createdAt: now }],
     skipDuplicates: true,

@@ -6,6 +6,7 @@ import type { googleContract } from '../accounts/google/contract.ts';
 import type { landingsContract } from '../accounts/landings/contract.ts';
 import type { ownershipContract } from '../accounts/ownership/contract.ts';
 import type { sessionContract } from '../accounts/session/contract.ts';
+import type { channelsContract } from '../accounts/telegram/contract.ts';
 import type { careContract } from '../care/contract.ts';
 import type { chatContract } from '../chat/contract.ts';
 import type { consentsContract } from '../consents/contract.ts';
@@ -14,6 +15,7 @@ import type { discoveryContract } from '../discovery/contract.ts';
 import type { swipeContract } from '../discovery/swipe/contract.ts';
 import type { legalContract } from '../legal/contract.ts';
 import type { mailingContract } from '../mailing/contract.ts';
+import type { chatPhotoContract } from '../media/chat/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
 import type { paymentsContract } from '../payments/contract.ts';
@@ -29,8 +31,10 @@ export type Contracts = typeof accountsContract &
   typeof landingsContract &
   typeof ownershipContract &
   typeof sessionContract &
+  typeof channelsContract &
   typeof careContract &
   typeof chatContract &
+  typeof chatPhotoContract &
   typeof consentsContract &
   typeof creditsContract &
   typeof discoveryContract &

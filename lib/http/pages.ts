@@ -10,6 +10,7 @@ import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { withKeptQuery } from './client/kept-query.ts';
 import { fontLinks } from './font-links.ts';
 import { bodyFor, cachedPage, type Rendered } from './page-cache.ts';
+import { PAGE_PATH } from './page-path.ts';
 import { MISSING, pageRoute } from './page-routes.ts';
 
 /** The theme is set before anything is painted, by one constant script that no nonce can reach. */
@@ -30,6 +31,7 @@ const INTERNAL = [
   'x-nonce',
   'x-middleware-subrequest',
   'x-amarena-resolved',
+  PAGE_PATH,
   'content-security-policy',
 ];
 
@@ -104,6 +106,7 @@ async function dynamicPage(
   for (const name of INTERNAL) request.headers[name] = undefined;
   request.headers['x-nonce'] = nonce;
   request.headers['x-amarena-resolved'] = '1';
+  request.headers[PAGE_PATH] = page.path;
   request.headers['content-security-policy'] = policy;
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);

@@ -3,6 +3,7 @@ import type { Bound } from './handlers-for.ts';
 import { prepareRoutes, type Routes } from './match-route.ts';
 import { accountsHandlers } from './handlers/accounts.ts';
 import { careHandlers } from './handlers/care.ts';
+import { chatPhotoHandlers } from './handlers/chat-photos.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
@@ -15,6 +16,7 @@ import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
 import { mailingHandlers } from './handlers/mailing.ts';
 import { mediaHandlers } from './handlers/media.ts';
+import { notificationsHandlers } from './handlers/notifications.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { placesHandlers } from './handlers/places.ts';
@@ -28,6 +30,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...accountsHandlers,
   ...careHandlers,
   ...chatHandlers,
+  ...chatPhotoHandlers,
   ...consentsHandlers,
   ...creditsHandlers,
   ...discoveryHandlers,
@@ -39,6 +42,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...legalHandlers,
   ...mailingHandlers,
   ...mediaHandlers,
+  ...notificationsHandlers,
   ...ownershipHandlers,
   ...paymentsHandlers,
   ...placesHandlers,

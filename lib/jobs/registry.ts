@@ -4,12 +4,17 @@ import { eraseAccountsWork } from '../accounts/erasure/erase-due-accounts.ts';
 import { buildExportsWork } from '../accounts/export/build-exports.ts';
 import { endExportsWork } from '../accounts/export/end-exports.ts';
 import { enforceRetentionWork } from '../accounts/retention/enforce-retention.ts';
+import { planNoticesWork } from '../notifications/plan-notices.ts';
+import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
 import { endPaidPeriodsWork } from '../payments/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/process-provider-events.ts';
 import { reconcileAttemptsWork } from '../payments/reconcile-attempts.ts';
+import { sendChatPhotosWork } from '../media/chat/send-chat-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
+import { sendKeptMessagesWork } from '../chat/send-kept-messages.ts';
+import { endHeldTalksWork } from '../hosted/hold/end-held-talks.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 
@@ -18,11 +23,16 @@ export const dueWork: readonly DueWork[] = [
   processProviderEventsWork,
   reconcileAttemptsWork,
   endPaidPeriodsWork,
+  sendKeptMessagesWork,
+  endHeldTalksWork,
   replyTasksWork,
+  planNoticesWork,
+  sendNoticesWork,
   eraseAccountsWork,
   buildExportsWork,
   sendDueMailWork,
   autoModerateWork,
+  sendChatPhotosWork,
   removeFilesWork,
   checkAddressesWork,
   endExportsWork,

@@ -14,6 +14,10 @@ const NEEDED = [
 
 /** Of a provider that may be left out: all of them or none. */
 const TOGETHER = ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'] as const;
+const NOTICE_GROUPS = [
+  ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_SUBJECT'],
+  ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_BOTS'],
+] as const;
 
 const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 
@@ -22,7 +26,8 @@ export function productionFaults(raw: Source, demo: Readonly<Record<string, stri
   const wanted = [...TOGETHER, 'GOOGLE_ISSUER'].some((name) => raw[name] !== undefined);
   const optional = wanted || raw['GOOGLE_SIGN_IN'] === true ? TOGETHER : [];
   const issuer = raw['GOOGLE_ISSUER'] === undefined ? [] : ['GOOGLE_ISSUER'];
-  return [...NEEDED, ...optional, ...issuer].flatMap((name) => {
+  const notices = NOTICE_GROUPS.filter((group) => group.some((name) => raw[name] !== undefined));
+  return [...NEEDED, ...optional, ...issuer, ...notices.flat()].flatMap((name) => {
     const value = raw[name];
     if (typeof value !== 'string' || value === '')
       return [`${name} is missing: production needs it.`];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { singleton } from './singleton.ts';
+import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
 import { productionFaults } from './env-production.ts';
 
 const flag = z
@@ -42,6 +43,7 @@ const schema = z.object({
   GOOGLE_ISSUER: z.url().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ...noticeVariables,
 });
 
 /** Demo values: they make a fresh clone run, and production refuses each of them. */
@@ -53,6 +55,8 @@ export const DEMO_SECRETS = {
   ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   AI_API_KEY: 'demo-ai-key',
   GOOGLE_CLIENT_SECRET: 'demo-google-secret',
+  VAPID_PRIVATE_KEY: DEMO_NOTICES.VAPID_PRIVATE_KEY,
+  TELEGRAM_WEBHOOK_SECRET: DEMO_NOTICES.TELEGRAM_WEBHOOK_SECRET,
 } as const;
 
 export type Env = ReturnType<typeof parseEnv>;
@@ -97,6 +101,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
       (raw.GOOGLE_CLIENT_ID === undefined ? `${sandbox}/google` : 'https://accounts.google.com'),
     GOOGLE_CLIENT_ID: raw.GOOGLE_CLIENT_ID ?? 'demo-google-client',
     GOOGLE_CLIENT_SECRET: raw.GOOGLE_CLIENT_SECRET ?? DEMO_SECRETS.GOOGLE_CLIENT_SECRET,
+    ...noticeSettings(raw, demo, sandbox),
   };
 }
 

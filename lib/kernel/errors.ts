@@ -56,6 +56,7 @@ export const ERRORS = {
   identity_unverified: { status: 409, number: 2142 },
   identity_unavailable: { status: 503, number: 2143 },
   redirect_invalid: { status: 422, number: 2144 },
+  channel_unavailable: { status: 409, number: 2145 },
 
   credits_exhausted: { status: 402, number: 2200 },
   message_empty: { status: 422, number: 2201 },
@@ -71,6 +72,10 @@ export const ERRORS = {
   page_locked: { status: 402, number: 2211 },
   nothing_to_undo: { status: 409, number: 2212 },
   undo_closed: { status: 409, number: 2213 },
+  invitation_waiting: { status: 403, number: 2214 },
+  change_closed: { status: 409, number: 2215 },
+  photo_needs_match: { status: 403, number: 2216 },
+  conversation_held: { status: 409, number: 2217 },
 
   plan_unknown: { status: 404, number: 2300 },
   flow_unknown: { status: 404, number: 2301 },
@@ -91,6 +96,7 @@ export const ERRORS = {
   photos_full: { status: 409, number: 2404 },
   appeal_closed: { status: 409, number: 2405 },
   report_words_missing: { status: 422, number: 2406 },
+  photos_waiting: { status: 409, number: 2407 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

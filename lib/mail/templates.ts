@@ -1,4 +1,5 @@
 import type { PhotoReason, ReportReason } from '../moderation/reasons.ts';
+import type { NoticeCounts } from '../notifications/channel.ts';
 
 /** What each mail needs to be written; links are finished, amounts are cents, dates ISO 8601. */
 export type MailData = {
@@ -17,6 +18,8 @@ export type MailData = {
   password_changed: { readonly resetLink: string };
   /** To the member of an account that a Google account has just been linked to. */
   identity_linked: { readonly link: string };
+  /** To the member whose account a Telegram chat has just been linked to. */
+  telegram_linked: { readonly link: string };
   account_disabled: { readonly contactLink: string };
   erasure_begun: {
     readonly eraseAt: string;
@@ -33,6 +36,8 @@ export type MailData = {
   };
   leave_list: { readonly link: string };
   news: { readonly title: string; readonly text: string; readonly link: string };
+  /** What waits unread, in numbers; nobody's name. */
+  notice_digest: NoticeCounts & { readonly link: string };
   report_received: { readonly contactLink: string };
   report_upheld: { readonly contactLink: string };
   report_dismissed: { readonly contactLink: string };
@@ -73,8 +78,13 @@ type ReceiptMail = {
 
 export type MailTemplate = keyof MailData;
 
-/** Marketing stops at an unsubscription and carries the one-click headers; the rest answers something the member did. */
-export const MAIL_KINDS: Readonly<Record<MailTemplate, 'transactional' | 'marketing'>> = {
+/**
+ * Marketing stops at an unsubscription, notices at the member's choice, and both carry the one-click headers;
+ * the rest answers something the member did.
+ */
+export type MailKind = 'transactional' | 'marketing' | 'notice';
+
+export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   confirm_email: 'transactional',
   welcome: 'transactional',
   reset_password: 'transactional',
@@ -85,6 +95,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, 'transactional' | 'market
   email_changing: 'transactional',
   password_changed: 'transactional',
   identity_linked: 'transactional',
+  telegram_linked: 'transactional',
   account_disabled: 'transactional',
   erasure_begun: 'transactional',
   erasure_link: 'transactional',
@@ -92,6 +103,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, 'transactional' | 'market
   photo_refused: 'transactional',
   leave_list: 'transactional',
   news: 'marketing',
+  notice_digest: 'notice',
   report_received: 'transactional',
   report_upheld: 'transactional',
   report_dismissed: 'transactional',

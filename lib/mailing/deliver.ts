@@ -5,9 +5,9 @@ import { db } from '../db/client.ts';
 import { clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { MAIL_KINDS, type MailData, type MailTemplate } from '../mail/templates.ts';
+import { MAIL_KINDS, type MailData, type MailKind, type MailTemplate } from '../mail/templates.ts';
 import { mailTransport } from '../mail/transport.ts';
-import { issueUnsubscribe, type UnsubscribeLinks } from './issue-unsubscribe.ts';
+import { issueUnsubscribe, type Stops, type UnsubscribeLinks } from './issue-unsubscribe.ts';
 
 /** RFC 8058: a mail program's own button; the page is for people. */
 function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, string>> {
@@ -18,19 +18,26 @@ function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, st
   };
 }
 
+/** What a mail's own links stop; none for what answers something the member did. */
+const STOPS: Readonly<Record<MailKind, Stops | null>> = {
+  transactional: null,
+  marketing: 'unsubscribe',
+  notice: 'unsubscribe_notices',
+};
+
 /**
- * Writes and hands over one mail. False for marketing to an address that has left its account: there is no way
- * off the list to give with it. Throws what the mail server answered.
+ * Writes and hands over one mail. False for marketing and notices to an address that has left its account:
+ * there is no way off the list to give with it. Throws what the mail server answered.
  */
 export async function deliver(mail: MailMessage, template: MailTemplate): Promise<boolean> {
   const brand = brandById(mail.brandId);
   if (!brand) throw new Error(`no brand ${mail.brandId}`);
   const locale = knownLocale(mail.locale) ?? brand.locales.default;
   const data = mail.data as MailData[MailTemplate];
-  const marketing = MAIL_KINDS[template] === 'marketing';
+  const stops = STOPS[MAIL_KINDS[template]];
   const recipient = { brand, locale, address: mail.toAddress, now: clock.now() };
-  const links = marketing ? await issueUnsubscribe(db(), recipient) : null;
-  if (marketing && !links) return false;
+  const links = stops && (await issueUnsubscribe(db(), { ...recipient, stops }));
+  if (stops && !links) return false;
   const unsubscribe = links?.page ?? null;
   const written = await renderMail(template, { brandId: brand.id, locale, data, unsubscribe });
   const host = env().MAIL_FROM_HOST ?? brand.hosts[0] ?? brand.id;

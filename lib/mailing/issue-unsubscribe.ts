@@ -3,10 +3,14 @@ import { brandLink, brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
 import { hashSecret, newId, newSecret } from '../kernel/ids.ts';
 
+/** What a link takes its recipient off: the list of news, or the notices by mail. */
+export type Stops = 'unsubscribe' | 'unsubscribe_notices';
+
 type Recipient = {
   readonly brand: Brand;
   readonly locale: string;
   readonly address: string;
+  readonly stops: Stops;
   readonly now: Date;
 };
 
@@ -18,12 +22,12 @@ export type UnsubscribeLinks = {
 };
 
 /**
- * Called when a marketing mail is written: links that take its recipient off the list, for ever. Null for
- * an address that is no member's.
+ * Called when marketing or a notice is written: links that take its recipient off, for ever. Null for an
+ * address that is no member's.
  */
 export async function issueUnsubscribe(
   tx: Db,
-  { brand, locale, address, now }: Recipient,
+  { brand, locale, address, stops, now }: Recipient,
 ): Promise<UnsubscribeLinks | null> {
   const member = await tx.user.findUnique({
     where: {
@@ -35,7 +39,7 @@ export async function issueUnsubscribe(
   const secret = newSecret();
   await tx.oneTimeToken.create({
     data: {
-      ...{ id: newId(now.getTime()), memberId: member.id, purpose: 'unsubscribe' },
+      ...{ id: newId(now.getTime()), memberId: member.id, purpose: stops },
       ...{ hash: hashSecret(secret), email: address, createdAt: now, expiresAt: null },
     },
   });

@@ -27,20 +27,30 @@ async function leave({ brand, now }: Where, listed: Listed): Promise<void> {
   });
 }
 
+/** An erased account keeps no choice. */
+async function stopNotices(memberId: string): Promise<void> {
+  await db().user.updateMany({
+    where: { id: memberId, state: { not: 'erased' } },
+    data: { notifyEmail: false },
+  });
+}
+
 /**
  * Whoever holds the token of a mail, as often as they like: it never expires. Takes the address it was
- * mailed to off the list of this brand. Raises `token_expired` for one that is none of ours.
+ * mailed to off the list of this brand, or stops the notices by mail, by what kind of mail it came with.
+ * Raises `token_expired` for one that is none of ours.
  */
 export async function leaveByToken(where: Where, token: string): Promise<void> {
   const known = await db().oneTimeToken.findFirst({
     where: {
-      ...{ hash: hashSecret(token), purpose: 'unsubscribe' },
+      ...{ hash: hashSecret(token), purpose: { in: ['unsubscribe', 'unsubscribe_notices'] } },
       member: { brandId: where.brand.id },
     },
-    select: { memberId: true, email: true, member: { select: { locale: true } } },
+    select: { memberId: true, purpose: true, email: true, member: { select: { locale: true } } },
   });
   if (!known) return fail('token_expired');
-  const { memberId, email: address, member } = known;
+  const { memberId, purpose, email: address, member } = known;
+  if (purpose === 'unsubscribe_notices') return stopNotices(memberId);
   await leave(where, { memberId, address, locale: member.locale });
 }
 

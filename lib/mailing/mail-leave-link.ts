@@ -21,7 +21,9 @@ export async function mailLeaveLink({ brand, now }: Where, address: string): Pro
     const sent = await tx.mailMessage.count({
       where: { ...{ brandId: brand.id, toAddress: to }, template: 'leave_list', createdAt: since },
     });
-    const links = sent > 0 ? null : await issueUnsubscribe(tx, { brand, locale, address: to, now });
+    if (sent > 0) return;
+    const recipient = { brand, locale, address: to, stops: 'unsubscribe', now } as const;
+    const links = await issueUnsubscribe(tx, recipient);
     if (!links) return;
     await enqueueMail(tx, {
       ...{ brandId: brand.id, template: 'leave_list', locale, to, at: now },

@@ -6,8 +6,8 @@ import { log } from '../kernel/log.ts';
 import { deliver } from './deliver.ts';
 import { recordBounce } from './record-bounce.ts';
 import { faultOf, isBounce, isFinal, waitAfter } from './retry.ts';
-import { isSuppressed } from './suppression.ts';
-import { isMailTemplate, MAIL_KINDS } from '../mail/templates.ts';
+import { isWantedStill } from './wanted-still.ts';
+import { isMailTemplate } from '../mail/templates.ts';
 
 /** A claimed mail is nobody else's for this long; a process that dies lets it fall due again. */
 const LEASE_MS = 2 * MINUTE;
@@ -55,11 +55,9 @@ async function putOff(mail: MailMessage, error: unknown, now: Date): Promise<voi
 }
 
 async function send(mail: MailMessage, now: Date): Promise<void> {
-  const { template, brandId, toAddress } = mail;
+  const { template } = mail;
   if (!isMailTemplate(template)) return finish(mail.id, 'failed', 'no such template');
-  if (MAIL_KINDS[template] === 'marketing' && (await isSuppressed(brandId, toAddress))) {
-    return finish(mail.id, 'suppressed');
-  }
+  if (!(await isWantedStill(mail, template))) return finish(mail.id, 'suppressed');
   let delivered: boolean;
   try {
     delivered = await deliver(mail, template);

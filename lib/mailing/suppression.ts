@@ -38,6 +38,12 @@ export async function isSuppressed(brandId: string, address: string): Promise<bo
   return (await reasonFor(brandId, address)) !== undefined;
 }
 
+/** Whether the mailbox has refused us or its owner complained: leaving the list of news is neither. */
+export async function isUnreachable(brandId: string, address: string): Promise<boolean> {
+  const reason = await reasonFor(brandId, address);
+  return reason === 'bounced' || reason === 'complained';
+}
+
 /** Whether mail to the address has come back before. */
 export async function hasBounced(brandId: string, address: string): Promise<boolean> {
   return (await reasonFor(brandId, address)) === 'bounced';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { cropField } from './crop-field.ts';
 
 const trackerId = z.string().max(40);
 const one = z.object({ trackerId, photoId: z.string().max(40) });
@@ -22,30 +23,9 @@ const photos = z.object({
   selfReviewSeconds: z.number().nullable(),
 });
 
-const share = z.number().min(0).max(1);
-
-/** A part of the upright picture, in shares of its width and height. */
-const cropSchema = z
-  .object({ x: share, y: share, width: share, height: share })
-  .refine(
-    ({ x, y, width, height }) =>
-      width > 0 && height > 0 && x + width <= 1.001 && y + height <= 1.001,
-  );
-
 /** The other fields of the upload's form. */
 export const uploadFields = z.object({
-  crop: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not_json' });
-        return z.NEVER;
-      }
-    })
-    .pipe(cropSchema)
-    .optional(),
+  crop: cropField.optional(),
   uploadId: z.uuid().optional(),
 });
 

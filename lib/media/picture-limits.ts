@@ -1,3 +1,5 @@
+/** Of an uploaded file, in bytes. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
 /** Of what is kept of a photo. */
 export const LARGEST_SIDE = 1_000;
 /** Of what is decoded at all. */

@@ -19,7 +19,7 @@ function parserFor(type: string) {
     if (!/^multipart\/form-data\b/i.test(type)) fail('photo_missing');
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { fields: 4, fieldSize: 1_024, fieldNameSize: 64, files: 2, parts: 6 },
+      limits: { fields: 4, fieldSize: 8_192, fieldNameSize: 64, files: 2, parts: 6 },
     });
   } catch {
     // No form, or one without a boundary between its parts.

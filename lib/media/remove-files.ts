@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '../db/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
+import { chatPictureName } from './chat-picture-file.ts';
 import { keptName, ownCardName } from './photo-files.ts';
 import { photoStore } from './photo-store.ts';
 import { publicNames } from './variants.ts';
@@ -15,7 +16,9 @@ async function deleteFiles({ objectKey, scope }: Due): Promise<void> {
   // First what variants are made from: one that is being made finds it gone and takes itself back.
   await photoStore().remove([source]);
   await photoStore().remove(made);
-  if (scope === 'all') await photoStore().remove([keptName(objectKey), ownCardName(objectKey)]);
+  if (scope === 'public') return;
+  const kept = [keptName(objectKey), ownCardName(objectKey), chatPictureName(objectKey)];
+  await photoStore().remove(kept);
 }
 
 async function deleted(one: Due): Promise<boolean> {

@@ -3,15 +3,19 @@ import { lockPhotos } from './own-photos.ts';
 import { scheduleRemoval } from './schedule-removal.ts';
 
 /**
- * For the erasure of an account, in its transaction: all photos of a profile go, rows at once and files
- * with the next round of due work. Returns how many there were.
+ * For the erasure of an account, in its transaction: all photos of a profile go, those it sent to others too,
+ * rows at once and files with the next round of due work. Returns how many there were.
  */
 export async function removePhotosOf(tx: Db, profileId: string, now: Date): Promise<number> {
   await lockPhotos(tx, profileId);
-  const photos = await tx.photo.findMany({ where: { profileId }, select: { objectKey: true } });
+  const select = { objectKey: true };
+  const shown = await tx.photo.findMany({ where: { profileId }, select });
+  const sent = await tx.chatPhoto.findMany({ where: { senderId: profileId }, select });
+  const photos = [...shown, ...sent];
   for (const { objectKey } of photos) {
     await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
   }
   await tx.photo.deleteMany({ where: { profileId } });
+  await tx.chatPhoto.deleteMany({ where: { senderId: profileId } });
   return photos.length;
 }

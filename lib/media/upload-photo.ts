@@ -2,16 +2,14 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Photo } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
-import { after, HOUR } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { reviewDueAt } from '../moderation/review-due.ts';
 import { lockPhotos, photosOf } from './own-photos.ts';
 import { keepPhoto } from './photo-files.ts';
-import { newPhotoKey } from './photo-key.ts';
-import { removeFilesNow } from './remove-files.ts';
 import { renderPhoto, type Crop, type Rendered } from './render-photo.ts';
-import { cancelRemoval, scheduleRemoval } from './schedule-removal.ts';
+import { cancelRemoval } from './schedule-removal.ts';
+import { storePicture } from './store-picture.ts';
 
 export const MOST_PHOTOS = 8;
 
@@ -29,23 +27,21 @@ type Upload = {
  * `photos_full`, what `renderPhoto` raises, and `conflict` for an uploadId of somebody else.
  */
 export async function uploadPhoto(upload: Upload): Promise<Photo> {
-  const { member, bytes, crop, uploadId, now } = upload;
+  const { member, bytes, crop, now } = upload;
   const known = await alreadySent(upload);
   if (known) return known;
   // Asked before the work and again when the photo is added: two may come at once.
   if ((await photosOf(member.profileId)).length >= MOST_PHOTOS) full();
   const rendered = await renderPhoto(bytes, crop);
-  const objectKey = newPhotoKey();
-  // Noted before the file is written, and crossed out with its row: a crash between leaves no file.
-  await scheduleRemoval(db(), { objectKey, scope: 'all', dueAt: after(now, HOUR) });
-  await keepPhoto(objectKey, rendered);
   try {
-    const photo = await add({ ...upload, objectKey, rendered, uploadId });
+    const photo = await storePicture({
+      now,
+      keep: (objectKey) => keepPhoto(objectKey, rendered),
+      add: (objectKey) => add({ ...upload, objectKey, rendered }),
+    });
     if (photo.reviewDueAt) wakeJobs(photo.reviewDueAt.getTime());
     return photo;
   } catch (error) {
-    await scheduleRemoval(db(), { objectKey, scope: 'all', dueAt: now });
-    await removeFilesNow(now);
     const twin = await alreadySent(upload);
     if (twin) return twin;
     throw error;

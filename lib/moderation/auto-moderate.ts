@@ -1,9 +1,11 @@
 import { db } from '../db/client.ts';
+import { Prisma } from '../db/generated/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
+import { approveChatPhoto } from './review-chat-photo.ts';
 import { approvePhoto } from './review-photo.ts';
 import { reviewText } from './review-text.ts';
 
@@ -11,24 +13,22 @@ const ACTOR = 'demo';
 /** A claimed one is nobody else's for this long; what could not be approved is looked at again then. */
 const LEASE_MS = 10 * MINUTE;
 
-type Claimed = { readonly id: string };
+/** Where something waits: its table, when it is due, how it stands, and the name its verb knows it by. */
+const QUEUES = {
+  photos: ['photos', 'review_due_at', 'state', 'id::text'],
+  chatPhotos: ['chat_photos', 'due_at', 'state', 'id::text'],
+  texts: ['profiles', 'text_due_at', 'text_state', 'public_id'],
+} as const;
 
-async function claimPhotos(now: Date, limit: number): Promise<Claimed[]> {
-  return db().$queryRaw<Claimed[]>`
-    update photos set review_due_at = ${after(now, LEASE_MS)}
-     where id in (select id from photos where state = 'pending'
-                     and coalesce(review_due_at, created_at) <= ${now}
-                   order by review_due_at nulls first limit ${limit} for update skip locked)
-    returning id::text`;
-}
-
-async function claimTexts(now: Date, limit: number): Promise<Claimed[]> {
-  return db().$queryRaw<Claimed[]>`
-    update profiles set text_due_at = ${after(now, LEASE_MS)}
-     where id in (select id from profiles where text_state = 'pending'
-                     and coalesce(text_due_at, created_at) <= ${now}
-                   order by text_due_at nulls first limit ${limit} for update skip locked)
-    returning public_id as id`;
+async function claim(queue: keyof typeof QUEUES, now: Date, limit: number): Promise<string[]> {
+  const [table, due, state, name] = QUEUES[queue].map((part) => Prisma.raw(part));
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update ${table} set ${due} = ${after(now, LEASE_MS)}
+     where id in (select id from ${table} where ${state} = 'pending'
+                     and coalesce(${due}, created_at) <= ${now}
+                   order by ${due} nulls first limit ${limit} for update skip locked)
+    returning ${name} as id`;
+  return rows.map(({ id }) => id);
 }
 
 async function unlessDecided(work: Promise<void>): Promise<void> {
@@ -45,14 +45,19 @@ async function unlessDecided(work: Promise<void>): Promise<void> {
  */
 async function autoModerate(now: Date, limit: number): Promise<number> {
   if (!env().AUTO_MODERATE) return 0;
-  const [photos, texts] = await Promise.all([claimPhotos(now, limit), claimTexts(now, limit)]);
-  for (const { id } of photos) {
-    await unlessDecided(approvePhoto({ photoId: id, actor: ACTOR, now }));
+  const [photos, chatPhotos, texts] = await Promise.all([
+    claim('photos', now, limit),
+    claim('chatPhotos', now, limit),
+    claim('texts', now, limit),
+  ]);
+  for (const photoId of photos) await unlessDecided(approvePhoto({ photoId, actor: ACTOR, now }));
+  for (const photoId of chatPhotos) {
+    await unlessDecided(approveChatPhoto({ photoId, actor: ACTOR, now }));
   }
-  for (const { id } of texts) {
-    await unlessDecided(reviewText({ profileId: id, verdict: 'approved', actor: ACTOR, now }));
+  for (const profileId of texts) {
+    await unlessDecided(reviewText({ profileId, verdict: 'approved', actor: ACTOR, now }));
   }
-  return Math.max(photos.length, texts.length);
+  return Math.max(photos.length, chatPhotos.length, texts.length);
 }
 
 export const autoModerateWork: DueWork = { name: 'demo review', run: autoModerate };

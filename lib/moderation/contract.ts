@@ -40,14 +40,20 @@ export const safetyContract = {
     context: 'safety',
     access: 'member',
     summary:
-      'Reports a profile to the staff, and blocks it if wished. A second report while the first is open joins it. The member is told by mail that it arrived, and what was decided.',
-    body: z.object({
-      angelId,
-      reason: z.enum(reportReasons),
-      words: z.string().max(10_000).default(''),
-      surface: z.enum(reportSurfaces),
-      block: z.boolean().default(false),
-    }),
+      'Reports a profile or one message of it to the staff, and blocks it if wished. A second report while the first is open joins it. The member is told by mail that it arrived, and what was decided.',
+    body: z
+      .object({
+        angelId,
+        reason: z.enum(reportReasons),
+        words: z.string().max(10_000).default(''),
+        surface: z.enum(reportSurfaces),
+        /** Of the message, on the surface of that name and on no other. */
+        seq: z.number().int().min(1).max(2_147_483_647).optional(),
+        block: z.boolean().default(false),
+      })
+      .refine(({ surface, seq }) => (surface === 'message') === (seq !== undefined), {
+        path: ['seq'],
+      }),
     reply: done,
     errors: [
       'unauthenticated',

@@ -1,9 +1,11 @@
+import { tellChange } from '../chat/tell-change.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
+import { removeReportedPhotos } from './remove-reported-photos.ts';
 import { restrictMember, type Consequence } from './restrict-member.ts';
 import { explainRestriction, tellOutcome } from './tell-outcome.ts';
 
@@ -44,7 +46,7 @@ async function close(
 
 /**
  * Staff only: the report is right. The reported member is restricted as said and told why, with the way to
- * object; the reporter learns the outcome. Raises `not_found`, `conflict` when it was decided before.
+ * object; a photo that was reported in a chat goes; the reporter learns the outcome. Raises `not_found`, `conflict` when it was decided before.
  */
 export async function upholdReport(
   decision: Decision & { readonly consequence: Consequence },
@@ -55,12 +57,15 @@ export async function upholdReport(
   const { memberId } = reported;
   await restrictMember({ profile: reported, memberId, actor, now }, consequence);
   const { kind } = consequence;
-  await inTransaction(async (tx) => {
+  const removed = await inTransaction(async (tx) => {
+    const photos = await removeReportedPhotos(tx, report, { actor, now });
     await close(tx, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has told its owner already, with the way to appeal.
     if (kind === 'words' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
     await tellOutcome(tx, report, 'report_upheld', now);
+    return photos;
   });
+  for (const { conversationId, seq } of removed) await tellChange(conversationId, seq);
   wakeJobs();
 }
 

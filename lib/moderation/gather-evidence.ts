@@ -1,34 +1,34 @@
 import { db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
+import { fail } from '../kernel/errors.ts';
 import type { ReportReason, ReportSurface } from './reasons.ts';
-
-const LAST_MESSAGES = 20;
+import { lastMessages, messagesAround } from './reported-messages.ts';
 
 type Asked = {
   readonly reporterId: string;
   readonly reportedId: string;
   readonly reason: ReportReason;
   readonly surface: ReportSurface;
+  /** The message that is reported, where it is one. */
+  readonly seq?: number | undefined;
   readonly now: Date;
 };
 
-/** What the reported side wrote last to who reports it; read only where the report comes from the chat. */
-function lastMessages({ reporterId, reportedId }: Asked) {
-  const [profileLow = '', profileHigh = ''] = [reporterId, reportedId].sort();
-  return db().message.findMany({
-    where: {
-      ...{ senderId: reportedId, kind: 'personal', removedAt: null },
-      conversation: { profileLow, profileHigh },
-    },
-    orderBy: { seq: 'desc' },
-    take: LAST_MESSAGES,
-    select: { seq: true, body: true, createdAt: true },
-  });
+/** Words are read only where the report comes from the chat. */
+async function messagesOf({ reporterId, reportedId, surface, seq }: Asked) {
+  const pair = { reporterId, reportedId };
+  if (seq === undefined) return surface === 'chat' ? lastMessages(pair) : [];
+  const around = await messagesAround(pair, seq);
+  // Another's, one's own, or a like.
+  return around.some((message) => message['seq'] === seq) ? around : fail('not_found');
 }
 
-/** The reported profile as it stands now: what is changed afterwards can still be judged. */
+/**
+ * The reported profile as it stands now: what is changed afterwards can still be judged. Raises `not_found`
+ * for a message that the reported side did not write.
+ */
 export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObject> {
-  const { reportedId, reason, surface, now } = asked;
+  const { reportedId, reason, surface, seq, now } = asked;
   const [profile, messages] = await Promise.all([
     db().profile.findUniqueOrThrow({
       where: { id: reportedId },
@@ -37,14 +37,13 @@ export async function gatherEvidence(asked: Asked): Promise<Prisma.InputJsonObje
         photos: { where: { state: { not: 'removed' } }, select: { id: true, state: true } },
       },
     }),
-    surface === 'chat' ? lastMessages(asked) : [],
+    messagesOf(asked),
   ]);
   return {
     // A later report may name a graver reason than the one it joins.
     ...{ at: now.toISOString(), reason, surface },
+    ...(seq !== undefined && { reported: seq }),
     ...profile,
-    messages: messages
-      .toReversed()
-      .map(({ seq, body, createdAt }) => ({ seq, text: body, at: createdAt.toISOString() })),
+    messages,
   };
 }

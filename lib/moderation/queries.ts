@@ -17,6 +17,19 @@ export function waitingPhotos() {
   });
 }
 
+/** Photos that wait to go out in a chat, the oldest first, with the words beside them. For staff. */
+export function waitingChatPhotos() {
+  return db().chatPhoto.findMany({
+    where: { state: 'pending' },
+    orderBy: { createdAt: 'asc' },
+    take: LONGEST,
+    select: {
+      ...{ id: true, createdAt: true, width: true, height: true, caption: true },
+      sender: whose,
+    },
+  });
+}
+
 /** Refusals that their owners appealed against, the oldest appeal first. For staff. */
 export function waitingAppeals() {
   return db().photo.findMany({

@@ -38,6 +38,6 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Where a member stood when they reported. */
-export const reportSurfaces = ['card', 'profile', 'match', 'chat'] as const;
+export const reportSurfaces = ['card', 'profile', 'match', 'chat', 'message'] as const;
 
 export type ReportSurface = (typeof reportSurfaces)[number];

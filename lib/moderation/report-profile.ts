@@ -1,7 +1,7 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { brandLink } from '../brands/links.ts';
 import { storableText } from '../chat/storable-text.ts';
-import { threadHead } from '../chat/queries.ts';
+import { threadHead } from '../chat/thread-head.ts';
 import { inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
@@ -24,6 +24,8 @@ type NewReport = {
   readonly reason: ReportReason;
   readonly words: string;
   readonly surface: ReportSurface;
+  /** The message it is about, on the surface of that name. */
+  readonly seq?: number | undefined;
   readonly now: Date;
 };
 
@@ -49,12 +51,12 @@ async function store(
 }
 
 /**
- * A member reports a profile: it waits for the staff with the profile as it is now, and the member gets a
- * mail that it arrived. A second report while the first is open joins it. Raises `not_found`,
- * `system_sender`, `report_words_missing` for a reason without a name, `text_too_long`, `card_data_refused`.
+ * A member reports a profile, or a message of it: it waits for the staff with the profile as it is now and
+ * what it wrote, and the member gets a mail that it arrived. A second report while the first is open joins
+ * it. Raises `not_found`, also for a message that the other did not write, `system_sender`, `report_words_missing` for a reason without a name, `text_too_long`, `card_data_refused`.
  */
 export async function reportProfile(report: NewReport): Promise<void> {
-  const { viewer, angelId, reason, surface, now } = report;
+  const { viewer, angelId, reason, surface, seq, now } = report;
   const words = storableText(report.words).trim();
   if (words.length > LONGEST_WORDS) fail('text_too_long', { limit: LONGEST_WORDS });
   if (reason === 'other' && words === '') fail('report_words_missing');
@@ -62,7 +64,7 @@ export async function reportProfile(report: NewReport): Promise<void> {
   const { peerId: reportedId, kind } = await threadHead(viewer, angelId);
   if (kind === 'system') fail('system_sender');
   const { profileId: reporterId, brandId, memberId } = viewer;
-  const evidence = await gatherEvidence({ reporterId, reportedId, reason, surface, now });
+  const evidence = await gatherEvidence({ reporterId, reportedId, reason, surface, seq, now });
   await inTransaction(async (tx) => {
     const { id, fresh } = await store(tx, { ...report, words }, reportedId, evidence);
     if (!fresh) return;

@@ -1,6 +1,7 @@
 import type { Charge, Prisma } from '../db/generated/client.ts';
 import { markCardVerified } from '../accounts/mark-card-verified.ts';
 import { brandById } from '../brands/registry.ts';
+import { releaseKeptMessage } from '../chat/release-kept-message.ts';
 import { deriveLevel } from '../credits/derive-level.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import { includedVat, minor } from '../kernel/money.ts';
@@ -95,6 +96,7 @@ export async function fulfilIntent(
     await markCardVerified(tx, memberId, by, now);
   }
   await deriveLevel(tx, memberId, now);
+  await releaseKeptMessage(tx, memberId, now);
   await tx.intent.update({ where: { id: intent.id }, data: { fulfilledAt: now } });
   if (!sale) return;
   await book(tx, attempt, sale, brand.country, now);

@@ -5,8 +5,8 @@ import { after, DAY, MINUTE, SECOND } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { providerByName } from './providers/registry.ts';
-import { syncAttempt } from './sync-attempt.ts';
 import { syncRefund } from './sync-refund.ts';
+import { syncUnasked } from './sync-unasked.ts';
 
 type State = 'done' | 'unmatched' | 'failed';
 
@@ -43,7 +43,7 @@ async function act(event: ProviderEvent, now: Date): Promise<State> {
     ? await db().attempt.findUnique({ where: { reference: event.reference } })
     : null;
   if (attempt?.provider !== event.provider || attempt.company !== event.company) return 'unmatched';
-  await syncAttempt(attempt.id, notice.observation, now);
+  await syncUnasked(attempt.id, notice.observation, now);
   return 'done';
 }
 

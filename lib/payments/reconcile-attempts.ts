@@ -9,8 +9,8 @@ import { nothingKnown } from './providers/nothing-known.ts';
 import type { Observation } from './providers/provider.ts';
 import { providerByName } from './providers/registry.ts';
 import { submitRefund } from './submit-refund.ts';
-import { syncAttempt } from './sync-attempt.ts';
 import { nextSync } from './sync-schedule.ts';
+import { syncUnasked } from './sync-unasked.ts';
 
 /** A process that ends while it asks leaves the row due again after this. */
 const LEASE_MS = 2 * MINUTE;
@@ -28,7 +28,7 @@ function ask(attempt: Attempt): Promise<Observation> {
 async function reconcile(attempt: Attempt, now: Date): Promise<void> {
   try {
     const seen = await ask(attempt);
-    const synced = await syncAttempt(attempt.id, seen, now);
+    const synced = await syncUnasked(attempt.id, seen, now);
     const state: AttemptState = synced.state;
     await db().attempt.update({
       where: { id: attempt.id },

@@ -18,6 +18,7 @@ import { step } from './transition.ts';
 
 export type Synced = {
   readonly attemptId: string;
+  readonly memberId: string;
   readonly orderId: string;
   readonly state: AttemptState;
   readonly intentState: IntentState;
@@ -25,6 +26,8 @@ export type Synced = {
   readonly action: Action | null;
   /** True when this call is the one that took the money to its purpose. */
   readonly fulfilled: boolean;
+  /** True when this call is the one that moved the attempt. */
+  readonly moved: boolean;
 };
 
 const WITH_INTENT = { intent: { include: { planVersion: true } } } as const;
@@ -35,15 +38,20 @@ function readOutcome(value: string | null): Outcome {
   return value !== null && isOutcome(value) ? value : 'open';
 }
 
-function summary(attempt: LockedAttempt, fulfilled: boolean): Synced {
+function summary(
+  attempt: LockedAttempt,
+  { fulfilled, moved }: Pick<Synced, 'fulfilled' | 'moved'>,
+): Synced {
   return {
     attemptId: attempt.id,
+    memberId: attempt.intent.memberId,
     orderId: attempt.intent.publicId,
     state: attempt.state as AttemptState,
     intentState: attempt.intent.state as IntentState,
     outcome: readOutcome(attempt.outcome),
     action: attempt.action as Action | null,
     fulfilled,
+    moved,
   };
 }
 
@@ -87,11 +95,11 @@ async function apply(
   // Some providers name the stored card only in a later notification about the same money.
   if (kind === 'same' && to === 'captured' && seen.stored)
     await keepMandate(tx, attempt, seen.stored, now);
-  if (kind !== 'changes') return summary(attempt, false);
+  if (kind !== 'changes') return summary(attempt, { fulfilled: false, moved: false });
   await change(tx, attempt, to, sound, now);
   if (wrong) await recordIncident(tx, 'payment.wrong_amount', attempt.reference, seen, now);
   const fulfilled = await followAttempt(tx, attempt, sound, now);
-  return summary(await load(), fulfilled);
+  return summary(await load(), { fulfilled, moved: true });
 }
 
 /**
@@ -115,7 +123,7 @@ export async function syncAttempt(
       return apply(tx, attemptId, seen, now);
     }),
   );
-  if (synced.state === 'captured') await announcePurchase(intent.memberId, synced.fulfilled, now);
+  if (synced.state === 'captured') await announcePurchase(intent.memberId, synced.fulfilled);
   if (synced.state === 'error') log().warn({ attemptId, result: seen.result }, 'a payment failed');
   return synced;
 }

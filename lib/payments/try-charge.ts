@@ -131,6 +131,6 @@ export async function tryCharge(order: Order): Promise<Charged> {
   });
   const earlier = isNew ? undefined : await replayed(intent, provider.name);
   if (earlier) return earlier;
-  if (order.sendPending) await keepForAfterPayment(member.memberId, now);
+  await keepForAfterPayment(member.memberId, order.sendPending, now);
   return submit(order, intent, seen.plan.kind === 'subscription');
 }

@@ -16,22 +16,40 @@ export type RemainingCredits = {
   readonly lastGrant: number;
 };
 
-export type ChatEvent = {
-  readonly id: string;
-  readonly seq: number;
+/** From whom an event of a conversation comes, as far as its receiver may know them. */
+type ChatPeer = {
   readonly angelId: string;
-  readonly from: 'self' | 'peer';
   readonly screenName: string;
   readonly photo: string | null;
   readonly kind: 'member' | 'hosted' | 'system';
   readonly answeredBy: readonly string[];
+};
+
+/** A picture beside the words; covered ones tell nothing of themselves. */
+export type Attachment = {
+  readonly state: 'shown' | 'covered';
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+/** A stored message, as this receiver may see it. */
+export type ChatEvent = ChatPeer & {
+  readonly id: string;
+  readonly seq: number;
+  readonly from: 'self' | 'peer';
   /** Who wrote this very message, for hosted senders. */
   readonly answerer: string | null;
+  /** personal | like | visit | notice */
   readonly type: string;
   readonly category: string | null;
+  /** What it is, where more than one device or page must know: the welcome. */
+  readonly notificationId: 'welcome' | null;
+  readonly isHtml: boolean;
   readonly msg: string | null;
   readonly blurred: boolean;
   readonly blurredMessage: string | null;
+  readonly edited: boolean;
+  readonly attachment: Attachment | null;
   readonly time: number;
   /** Of the receiver; null in the echo to the sender's own other devices, and of likes and visits. */
   readonly unreadTotal: number | null;
@@ -39,8 +57,37 @@ export type ChatEvent = {
   readonly delayMs: number;
 };
 
+/** Who is answering for a hosted profile, before there is a message: told apart from one by `seq`. */
+export type WaitEvent = ChatPeer & {
+  readonly type: 'wait_ai' | 'wait_socket' | 'full';
+  readonly seq: null;
+  readonly msg: null;
+  readonly time: number;
+  readonly delayed: boolean;
+  readonly delayMs: number;
+  readonly unreadTotal: null;
+};
+
 export type OutboundEvents = {
-  chat: ChatEvent;
+  chat: ChatEvent | WaitEvent;
+  /** A stored message changed: edited, removed or uncovered. As with `chat`, each side gets what it may see. */
+  message: {
+    readonly angelId: string;
+    readonly seq: number;
+    /** Of the conversation's changes, by which a device that was away catches up. */
+    readonly revision: number;
+    readonly from: 'self' | 'peer';
+    readonly msg: string | null;
+    readonly blurred: boolean;
+    readonly blurredMessage: string | null;
+    readonly edited: boolean;
+    readonly removed: boolean;
+    readonly attachment: Attachment | null;
+  };
+  /** A device of the other side holds the member's messages up to a number. */
+  delivered: { readonly angelId: string; readonly seq: number };
+  /** Something may have been missed on the way here: ask anew. */
+  catchUp: Readonly<Record<string, never>>;
   /** To the member's own other devices; `liked` is false when a like was taken back. */
   like: {
     readonly angelId: string;
@@ -55,7 +102,13 @@ export type OutboundEvents = {
   restart: { readonly reason: string };
   pausePressing: { readonly angelId: string };
   oldSocketRemoved: { readonly socketId: string };
-  read: { readonly angelId: string; readonly seq: number; readonly by: 'self' | 'peer' };
+  read: {
+    readonly angelId: string;
+    readonly seq: number;
+    readonly by: 'self' | 'peer';
+    /** What is unread in all, for the member's own devices. */
+    readonly unreadTotal: number | null;
+  };
   typing: { readonly angelId: string };
   /** A conversation is gone from both sides, or is back. */
   conversation: { readonly angelId: string; readonly closed: boolean };

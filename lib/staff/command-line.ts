@@ -5,11 +5,14 @@ import { pool } from '../db/pool.ts';
 import { clock } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { accountCommands } from './account-commands.ts';
+import { chatPhotoCommands } from './chat-photo-commands.ts';
 import { findMember } from './find-member.ts';
+import { hostedCommands } from './hosted-commands.ts';
 import { moderationCommands } from './moderation-commands.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
-import { replyToMember, waitingReplies } from './reply-to-member.ts';
+import { speakToServer } from './speak-to-server.ts';
 
 type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
 export type Command = {
@@ -37,23 +40,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   ...accountCommands,
   ...moderationCommands,
+  ...chatPhotoCommands,
   ...reportCommands,
-  waiting: {
-    usage: 'waiting',
-    needs: 0,
-    run: async ({ actor, now }) => {
-      const tasks = await waitingReplies(actor, now);
-      return tasks.length === 0 ? ['Nobody waits.'] : tasks.map((task) => JSON.stringify(task));
-    },
-  },
-  reply: {
-    usage: 'reply TASKID TEXT',
-    needs: 2,
-    run: async ({ args: [taskId = '', ...words], actor, now }) => {
-      await replyToMember({ taskId, text: words.join(' '), actor, now });
-      return [`Task ${taskId} is answered.`];
-    },
-  },
+  ...hostedCommands,
+  ...noticeCommands,
 };
 
 function usage(): string[] {
@@ -81,8 +71,10 @@ export async function runCommand(
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const said = speakToServer();
   const { code, lines } = await runCommand(process.argv.slice(2), clock.now());
   process.stdout.write(`${lines.join('\n')}\n`);
+  await said();
   await db().$disconnect();
   await pool().end();
   process.exitCode = code;

@@ -6,14 +6,14 @@ import type { Command } from './command-line.ts';
 export function queueCommand(
   usage: string,
   action: string,
-  read: () => Promise<readonly unknown[]>,
+  read: (now: Date) => Promise<readonly unknown[]>,
 ): Command {
   return {
     usage,
     needs: 0,
     run: async ({ actor, now }) => {
       await inTransaction((tx) => audit(tx, { actor, action, subject: 'queue', now }));
-      const rows = await read();
+      const rows = await read(now);
       return rows.length === 0 ? ['Nothing waits.'] : rows.map((row) => JSON.stringify(row));
     },
   };

@@ -1,15 +1,6 @@
 import { inTransaction } from '../db/client.ts';
 import { replyAsOperator } from '../hosted/reply-as-operator.ts';
-import { waitingTasks, type WaitingTask } from '../hosted/waiting-tasks.ts';
 import { audit } from './audit.ts';
-
-/** Staff only. What members wrote to hosted profiles that operators answer; the look itself is recorded. */
-export async function waitingReplies(actor: string, now: Date): Promise<WaitingTask[]> {
-  await inTransaction((tx) =>
-    audit(tx, { actor, action: 'read_waiting_replies', subject: 'reply_tasks', now }),
-  );
-  return waitingTasks();
-}
 
 type Reply = {
   readonly taskId: string;
@@ -22,9 +13,8 @@ type Reply = {
  * Staff only. Answers a waiting task as an operator; recorded before it is sent, since the send has a
  * statement of its own. Raises what `replyAsOperator` raises.
  */
-export async function replyToMember({ taskId, text, actor, now }: Reply): Promise<void> {
-  await inTransaction((tx) =>
-    audit(tx, { actor, action: 'reply_as_operator', subject: taskId, now }),
-  );
-  await replyAsOperator(taskId, text);
+export async function replyToMember({ now, ...reply }: Reply): Promise<void> {
+  const { taskId: subject, actor } = reply;
+  await inTransaction((tx) => audit(tx, { actor, action: 'reply_as_operator', subject, now }));
+  await replyAsOperator(reply);
 }

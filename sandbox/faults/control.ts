@@ -3,6 +3,7 @@ import { isRecord, parseJson } from '../http/body.ts';
 import { route, type Route } from '../http/router.ts';
 import {
   IDENTITY_FAULTS,
+  NOTICE_FAULTS,
   OUTCOME_FAULTS,
   TRANSPORT_FAULTS,
   WEBHOOK_FAULTS,
@@ -16,6 +17,7 @@ const KINDS: readonly string[] = [
   ...OUTCOME_FAULTS,
   ...WEBHOOK_FAULTS,
   ...IDENTITY_FAULTS,
+  ...NOTICE_FAULTS,
 ];
 const MAX_TIMES = 1000;
 

@@ -28,12 +28,20 @@ export const IDENTITY_FAULTS = [
   'wrong_issuer',
   'wrong_signature',
 ] as const;
+/** Faults of the ways by which notices reach people. */
+export const NOTICE_FAULTS = [
+  'subscription_gone',
+  'redirect_away',
+  'blocked_by_user',
+  'duplicate_update',
+] as const;
 
 type TransportFault = (typeof TRANSPORT_FAULTS)[number];
 type OutcomeFault = (typeof OUTCOME_FAULTS)[number];
 type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 export type IdentityFault = (typeof IDENTITY_FAULTS)[number];
-export type FaultKind = TransportFault | OutcomeFault | WebhookFault | IdentityFault;
+type NoticeFault = (typeof NOTICE_FAULTS)[number];
+export type FaultKind = TransportFault | OutcomeFault | WebhookFault | IdentityFault | NoticeFault;
 
 export interface Fault<Kind extends FaultKind = FaultKind> {
   readonly provider: string;

@@ -16,6 +16,8 @@ const PLACES: readonly (readonly [string, string, string])[] = [
     'Identities',
     'The issuer that “Sign in with Google” asks.',
   ],
+  ['/push', 'Push', 'What was pushed to browsers that subscribed here.'],
+  ['/telegram', 'Telegram', 'Chats of the brands’ bots; one is at <code>/t.me/BOT</code>.'],
   ['/control', 'Control', 'Fault plan and webhook targets; change them by POST.'],
   ['/health', 'Health', 'Answers 200 while the sandbox runs.'],
 ];

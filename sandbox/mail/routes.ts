@@ -1,18 +1,13 @@
 import { empty, html, json, problem, type Answer } from '../http/answer.ts';
+import { foundOrAwaited } from '../http/arrivals.ts';
 import { route, type Handler, type Route, type Visit } from '../http/router.ts';
 import { inboxPage, mailPage } from './pages.ts';
 import { presentMail } from './present.ts';
 import type { MailStore, StoredMail } from './store.ts';
 
-const MAX_WAIT_MS = 60_000;
 // Scripts and forms of a mail stay dead; its links open outside the frame.
 const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:";
-
-function waitMs(visit: Visit): number {
-  const wanted = Number(visit.url.searchParams.get('wait') ?? '0');
-  return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 0), MAX_WAIT_MS) : 0;
-}
 
 function listMails(store: MailStore): Handler {
   return async (visit) => {
@@ -20,15 +15,7 @@ function listMails(store: MailStore): Handler {
       to: visit.url.searchParams.get('to') ?? undefined,
       after: visit.url.searchParams.get('after') ?? undefined,
     };
-    const wait = waitMs(visit);
-    let found = store.find(query);
-    if (found.length === 0 && wait > 0) {
-      const until = AbortSignal.any([visit.signal, AbortSignal.timeout(wait)]);
-      while (found.length === 0 && !until.aborted) {
-        await store.nextArrival(until);
-        found = store.find(query);
-      }
-    }
+    const found = await foundOrAwaited(visit, store.arrivals, () => store.find(query));
     return json(found.map(presentMail));
   };
 }

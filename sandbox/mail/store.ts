@@ -1,3 +1,5 @@
+import { createArrivals } from '../http/arrivals.ts';
+
 export interface Attachment {
   readonly filename: string;
   readonly mimeType: string;
@@ -35,7 +37,7 @@ export function createMailStore() {
   let mails: StoredMail[] = [];
   let bytes = 0;
   let sequence = 0;
-  const waiting = new Set<() => void>();
+  const arrivals = createArrivals();
 
   const find = ({ to, after }: MailQuery) =>
     mails.filter(
@@ -56,7 +58,7 @@ export function createMailStore() {
       bytes += mail.size;
       mails.unshift({ ...mail, id: String(sequence) });
       forgetOldest();
-      for (const wake of waiting) wake();
+      arrivals.tell();
     },
     get: (id: string) => mails.find((mail) => mail.id === id),
     find,
@@ -64,18 +66,7 @@ export function createMailStore() {
       mails = to === undefined ? [] : mails.filter((mail) => !sameAddress(mail.to, to));
       bytes = mails.reduce((sum, mail) => sum + mail.size, 0);
     },
-    /** Resolves at the next arrival, or when the signal aborts. */
-    nextArrival: (signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        const done = () => {
-          waiting.delete(done);
-          signal.removeEventListener('abort', done);
-          resolve();
-        };
-        waiting.add(done);
-        signal.addEventListener('abort', done, { once: true });
-        if (signal.aborted) done();
-      }),
+    arrivals,
   };
 }
 

@@ -71,13 +71,13 @@ const OPEN = `
   with given as materialized (
     select * from json_to_recordset($1::json) as x(id uuid, "from" uuid, "to" uuid)),
   opened as (
-    insert into conversations (id, brand_id, profile_low, profile_high, opened_by, created_at)
-    select id, $2, least("from", "to"), greatest("from", "to"), "from", $3 from given)
+    insert into conversations (id, brand_id, profile_low, profile_high, opened_by, created_at, personal_at)
+    select id, $2, least("from", "to"), greatest("from", "to"), "from", $3, $3 from given)
   insert into participants (conversation_id, profile_id, peer_id)
   select id, side, other from given,
          lateral (values ("from", "to"), ("to", "from")) as x(side, other)`;
 
-/** Opens a conversation a route; the first message of a pair is not measured. */
+/** A talk under way for each route; the first message of a pair is not measured. */
 export async function openRoutes(
   pool: Pool,
   pairs: readonly (readonly [BenchMember, BenchMember])[],

@@ -67,6 +67,12 @@ export default {
       { path: '^lib/(?!db/|kernel/)' },
     ),
     error(
+      'words-without-domain',
+      'lib/words reads text and knows nothing else, so that server and browser read it alike.',
+      { path: '^lib/words/' },
+      { pathNot: '^lib/words/' },
+    ),
+    error(
       'http-above-domains',
       'A domain does not know that it is called over HTTP. Contracts and the viewer are what pages share.',
       { path: anyDomain, pathNot: '/contract\\.ts$' },

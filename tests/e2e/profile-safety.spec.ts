@@ -196,7 +196,7 @@ test('likes and visits come in on the open page and as a popup, and looking mark
     await pick(other, other.getByRole('main'), say, 'block');
     await other.getByRole('button', { name: say('safety.block.confirm'), exact: true }).click();
     await expect(told('like')).toBeHidden();
-    await expect(page.getByRole('tab')).toHaveCount(1);
+    await expect(told('visit')).toHaveCount(0);
     await picture('notices-empty');
   });
 });

@@ -89,10 +89,14 @@ test('a forgotten password is changed by the link in the mail', async ({ visit, 
   await page
     .getByLabel(say('accounts.reset.password'), { exact: true })
     .fill('un’altra frase lunga 31');
-  await page
-    .getByLabel(say('accounts.reset.again'), { exact: true })
-    .fill('un’altra frase lunga 31');
-  await page.getByRole('button', { name: say('accounts.reset.submit') }).click();
+  const again = page.getByLabel(say('accounts.reset.again'), { exact: true });
+  const save = page.getByRole('button', { name: say('accounts.reset.submit') });
+  await again.fill('un’altra frase lunga 32');
+  await save.click();
+  await expect(page.getByText(say('accounts.reset.differ'))).toBeVisible();
+  await again.fill('un’altra frase lunga 31');
+  await expect(page.getByText(say('accounts.reset.differ'))).toBeHidden();
+  await save.click();
   await expect(page.getByText(say('accounts.reset.doneTitle'))).toBeVisible();
 });
 

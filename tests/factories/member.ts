@@ -66,7 +66,8 @@ export async function createMember(options: MemberOptions = {}): Promise<Created
     consentTextsFor(brand, locale),
     hashPassword(password),
   ]);
-  const { gender = 'man', seeking = 'woman', age = 34, screenName = `Member ${counter}` } = options;
+  const { gender = 'man', age = 34, screenName = `Member ${counter}` } = options;
+  const { seeking = gender === 'man' ? 'woman' : 'man' } = options;
   return inTransaction(async (tx) => {
     const cityId = options.cityId ?? null;
     const account = { brandId, email, passwordHash, locale, country, regionId, cityId };

@@ -7,7 +7,7 @@ export function callApi(
   port: number,
   host: string,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, timeoutMs }: { token?: string; body?: unknown; timeoutMs?: number } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -27,6 +27,11 @@ export function callApi(
       });
     });
     sent.on('error', reject);
+    if (timeoutMs !== undefined) {
+      sent.setTimeout(timeoutMs, () => {
+        sent.destroy(new Error(`${path} did not answer`));
+      });
+    }
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

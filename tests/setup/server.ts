@@ -40,6 +40,7 @@ export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
   const sandbox = startProcess(['sandbox/main.ts'], {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_WEBHOOK_ADYEN: `http://127.0.0.1:${firstPort}/api/webhooks/adyen?c={company}`,
+    SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${firstPort}/api/webhooks/telegram?b={brand}`,
   });
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   await waitUntilReady(sandbox, `${sandboxUrl}/health`);

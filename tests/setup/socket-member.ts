@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 export type Acked = {
   readonly ok: boolean;
   readonly code?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
   readonly id?: string;
   readonly seq?: number;
   readonly creditiResidui?: Readonly<Record<string, number>>;

@@ -1,20 +1,23 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { nextPrice } from '#lib/realtime/client/next-price.ts';
 import { Outbox, type Send } from '#lib/realtime/client/outbox.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 
-const send = (key: string): Send => ({ key, event: 'chat', payload: { idClient: key } });
+const send = (key: string): Send => ({
+  ...{ key, event: 'chat', payload: { idClient: key }, writtenAt: 0 },
+});
 const ok = (seq: number): Acknowledgement => ({ ok: true, seq });
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A wire on which the test decides what is answered, and when. */
-function wire() {
+function wire(keeps = 0) {
   const sent: { key: string; answer: (answer: Acknowledgement | null) => void }[] = [];
   const outbox = new Outbox(
     (item) =>
       new Promise((resolve) => {
         sent.push({ key: item.key, answer: resolve });
       }),
+    { load: () => [], keep: (sends) => new Set(sends.slice(0, keeps).map(({ key }) => key)) },
   );
   const answer = async (index: number, value: Acknowledgement | null): Promise<void> => {
     sent[index]?.answer(value);
@@ -117,6 +120,88 @@ describe('outbox', () => {
     await soon();
     expect(settled).toBe(true);
     expect(await answered).toMatchObject({ ok: false });
+  });
+
+  test('what outlives the page is not told as lost with it, and goes out if the page comes back', async () => {
+    const { outbox, keys, answer } = wire(1);
+    const kept = outbox.send(send('a'));
+    const lost = outbox.send(send('b'));
+    outbox.close();
+    expect(await lost).toMatchObject({ code: 'offline' });
+    outbox.connected();
+    expect(keys()).toEqual(['a']);
+    await answer(0, ok(1));
+    expect(await kept).toEqual(ok(1));
+  });
+
+  test('of very many, twenty at most are under way', async () => {
+    const { outbox, sent, keys, answer } = wire();
+    const names = Array.from({ length: 45 }, (_, n) => `n${n}`);
+    for (const name of names) void outbox.send(send(name));
+    outbox.connected();
+    expect(keys()).toEqual(names.slice(0, 20));
+    for (let index = 0; index < names.length; index += 1) {
+      await answer(index, ok(index));
+      expect(sent.length).toBe(Math.min(names.length, 21 + index));
+    }
+    expect(keys()).toEqual(names);
+    expect(outbox.size).toBe(0);
+  });
+});
+
+describe('an answer that asks to wait', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const busy: Acknowledgement = {
+    ...{ ok: false, code: 'too_many_requests', params: { retryAfter: 7 } },
+  };
+  const fault: Acknowledgement = { ok: false, code: 'unexpected', params: {} };
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  test('too much at once: all wait as long as the server says, however often, and go out in order', async () => {
+    const { outbox, sent, keys } = wire();
+    outbox.connected();
+    const both = Promise.all([outbox.send(send('a')), outbox.send(send('b'))]);
+    for (let round = 0; round < 5; round += 1) {
+      for (const one of sent.splice(0)) one.answer(busy);
+      await settle();
+      await jest.advanceTimersByTimeAsync(6_999);
+      expect(keys()).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(keys()).toEqual(['a', 'b']);
+    }
+    sent.forEach((one, index) => {
+      one.answer(ok(index));
+    });
+    expect(await both).toEqual([ok(0), ok(1)]);
+  });
+
+  test('a fault of the server: it is tried three times, and then told', async () => {
+    const { outbox, sent } = wire();
+    outbox.connected();
+    const answered = outbox.send(send('a'));
+    for (const tries of [1, 2, 3]) {
+      expect(sent.length).toBe(tries);
+      sent.at(-1)?.answer(fault);
+      await jest.advanceTimersByTimeAsync(2_000);
+    }
+    expect(await answered).toEqual(fault);
+    expect(sent.length).toBe(3);
+  });
+
+  test('a new line does not wait', async () => {
+    const { outbox, sent, keys } = wire();
+    outbox.connected();
+    void outbox.send(send('a'));
+    sent[0]?.answer(busy);
+    await settle();
+    outbox.disconnected();
+    outbox.connected();
+    expect(keys()).toEqual(['a', 'a']);
   });
 });
 

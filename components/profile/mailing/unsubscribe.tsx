@@ -19,13 +19,16 @@ interface UnsubscribeProps {
   prefix: string;
   /** Of the mail's link; it names the address it went to. */
   token: string | null;
+  /** What the button stops. */
+  stops: 'news' | 'notices';
   /** The member's own, where somebody is logged in. */
   email: string | null;
 }
 
-/** Takes an address off the mailing list. Opening the page changes nothing; the button does. */
-export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
+/** Takes an address off the mailing list, or stops notices by mail. Opening the page changes nothing; the button does. */
+export function Unsubscribe({ prefix, token, stops, email }: UnsubscribeProps) {
   const t = useTranslations('mailing.unsubscribe');
+  const words = stops === 'notices' ? 'notices.' : '';
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'open' | 'pending' | 'removed' | 'mailed'>('open');
   const faults = useFaults<'email'>(FIELDS);
@@ -50,7 +53,7 @@ export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
     }
   };
 
-  if (state === 'removed') return <Removed prefix={prefix} />;
+  if (state === 'removed') return <Removed prefix={prefix} text={t(`${words}doneText`)} />;
   if (state === 'mailed') {
     return (
       <FormNote title={t('sentTitle')}>
@@ -79,14 +82,14 @@ export function Unsubscribe({ prefix, token, email }: UnsubscribeProps) {
       )}
       <FormAlert>{faults.general}</FormAlert>
       <SubmitButton pending={state === 'pending'}>
-        {t(known ? 'button' : 'buttonOther')}
+        {t(known ? `${words}button` : 'buttonOther')}
       </SubmitButton>
     </ScriptForm>
   );
 }
 
 /** Says so, then leads home, unless one wants to stay. */
-function Removed({ prefix }: { prefix: string }) {
+function Removed({ prefix, text }: { prefix: string; text: string }) {
   const t = useTranslations('mailing.unsubscribe');
   const [leaves, setLeaves] = useState(true);
   useEffect(() => {
@@ -100,7 +103,7 @@ function Removed({ prefix }: { prefix: string }) {
   }, [leaves, prefix]);
   return (
     <FormNote title={t('doneTitle')}>
-      <p>{t('doneText')}</p>
+      <p>{text}</p>
       {leaves ? (
         <>
           <p>{t('leaving')}</p>

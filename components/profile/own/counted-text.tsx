@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Field } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { lengthOf } from './own-draft.ts';
 
 interface CountedTextProps {
@@ -30,7 +30,9 @@ export function CountedText(props: CountedTextProps) {
       hint={
         <span className="flex items-baseline justify-between gap-4">
           <span>{hint}</span>
-          <span className={cn('tabular shrink-0', length > longest && 'font-semibold text-danger')}>
+          <span
+            className={clsx('tabular shrink-0', length > longest && 'font-semibold text-danger')}
+          >
             <span aria-hidden="true">
               {length}/{longest}
             </span>

@@ -42,6 +42,14 @@ export function FoldedParts(props: FoldedPartsProps) {
       </Section>
       <Section id="notices" title={t('notices.title')} note={t('notices.note')}>
         <Notices trackerId={profile.clickid} saved={notifications} />
+        <p>
+          <a
+            href={`${prefix}/activeNotifications`}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {t('notices.setUp')}
+          </a>
+        </p>
       </Section>
       <Section
         id="status"

@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { cn } from '#components/ui/cn.ts';
 
 interface SaveBarProps {
   unsaved: boolean;
@@ -15,7 +15,7 @@ export function SaveBar({ unsaved, pending }: SaveBarProps) {
   const t = useTranslations('account');
   return (
     <div
-      className={cn(
+      className={clsx(
         'z-20 -mx-(--gutter) flex min-h-18 items-center gap-4 px-(--gutter) py-3',
         unsaved &&
           'sticky bottom-[calc(var(--menu-height)+env(safe-area-inset-bottom))] border-t border-line bg-surface desk:bottom-0',
@@ -23,7 +23,7 @@ export function SaveBar({ unsaved, pending }: SaveBarProps) {
     >
       <p
         role="status"
-        className={cn(
+        className={clsx(
           'flex flex-1 items-center gap-2 text-sm',
           unsaved ? 'font-medium' : 'text-ink-soft',
         )}

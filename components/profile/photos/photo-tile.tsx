@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Clock, ImageOff, Star, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { OwnPhoto } from '#components/media/types.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { cn } from '#components/ui/cn.ts';
 
 interface PhotoTileProps {
   photo: OwnPhoto;
@@ -22,9 +22,9 @@ export function PhotoTile({ photo, place, count, onOpen }: PhotoTileProps) {
       type="button"
       onClick={onOpen}
       aria-label={spoken.join(', ')}
-      className="group relative block w-full text-left [border:var(--crop-border)] p-[var(--crop-frame)] focus-visible:outline-offset-4"
+      className="photo-frame relative block w-full text-left focus-visible:outline-offset-4"
     >
-      <span className="crop relative block aspect-3/4 overflow-hidden bg-sunken">
+      <span className="photo-crop block">
         {path === '' ? (
           <span className="absolute inset-0 grid place-items-center text-ink-soft">
             <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-8" />
@@ -36,10 +36,7 @@ export function PhotoTile({ photo, place, count, onOpen }: PhotoTileProps) {
             width={480}
             height={640}
             decoding="async"
-            className={cn(
-              'absolute inset-0 size-full object-cover',
-              state === 'rejected' && 'opacity-45 grayscale',
-            )}
+            className={clsx(state === 'rejected' && 'opacity-45 grayscale')}
           />
         )}
       </span>

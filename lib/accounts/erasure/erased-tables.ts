@@ -23,6 +23,9 @@ const ofMember =
  */
 export const ERASED: Readonly<Record<string, Erasing>> = {
   push_registrations: ofMember('push_registrations'),
+  telegram_links: ofMember('telegram_links'),
+  notices: ofMember('notices'),
+  notice_marks: ofMember('notice_marks'),
   sessions: ofMember('sessions'),
   identities: ofMember('identities'),
   attributions: ofMember('attributions'),
@@ -67,14 +70,21 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            due_at = case state when 'waiting' then due_at else ${now} end
      where member_id = ${memberId}::uuid`,
   photos: ({ profileId }) => Prisma.sql`delete from photos where profile_id = ${profileId}::uuid`,
+  chat_photos: ({ profileId }) => Prisma.sql`
+    delete from chat_photos where sender_id = ${profileId}::uuid`,
   profile_listings: ({ profileId }) => Prisma.sql`
     delete from profile_listings where profile_id = ${profileId}::uuid`,
-  // The others keep their conversations, in which these say that they were removed.
+  // The others keep their conversations, in which these say that they were removed; so does what the
+  // service itself wrote, which names them.
   messages: ({ profileId, now }) => Prisma.sql`
-    update messages set body = '', is_html = false, removed_at = coalesce(removed_at, ${now})
-     where sender_id = ${profileId}::uuid`,
+    update messages set body = '', first_body = left(first_body, 0), is_html = false, removed_at = coalesce(removed_at, ${now})
+     where sender_id = ${profileId}::uuid
+        or (conversation_id, sender_id) in (
+          select a.conversation_id, p.id from participants a
+            join profiles p on p.id = a.peer_id and p.kind = 'system'
+           where a.profile_id = ${profileId}::uuid)`,
   inboxes: ({ profileId }) => Prisma.sql`
-    update inboxes set unread = 0 where profile_id = ${profileId}::uuid`,
+    update inboxes set unread = 0, notify_at = null where profile_id = ${profileId}::uuid`,
   mandates: ({ memberId }) => Prisma.sql`
     update mandates set state = 'revoked', token = 'erased:' || id, card_brand = null,
            last_four = null, expires_on = null where member_id = ${memberId}::uuid`,

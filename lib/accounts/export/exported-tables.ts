@@ -44,12 +44,24 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
            appealed_at as "appealedAt", appeal_outcome as "appealOutcome", created_at as "createdAt",
            reviewed_at as "reviewedAt"
       from photos where profile_id = ${profileId}::uuid order by position, id`,
+  chat_photos: ({ profileId }) => Prisma.sql`
+    select p.screen_name as "to", f.caption, f.state, f.reason, f.width, f.height,
+           f.created_at as "createdAt", f.reviewed_at as "reviewedAt", f.sent_at as "sentAt"
+      from chat_photos f join profiles p on p.id = f.peer_id
+     where f.sender_id = ${profileId}::uuid order by f.created_at, f.id`,
   sessions: own(
     'device, created_at as "createdAt", last_seen_at as "lastSeenAt", revoked_at as "endedAt"',
     'sessions',
     'created_at',
   ),
   push_registrations: own('created_at as "createdAt"', 'push_registrations', 'created_at'),
+  telegram_links: own('chat_id as "chatId", linked_at as "linkedAt"', 'telegram_links', '1'),
+  notices: own(
+    `channel, messages, hosted, likes, visits, matches, state, created_at as "createdAt",
+     sent_at as "sentAt"`,
+    'notices',
+    'created_at',
+  ),
   identities: own(
     'issuer, subject, linked_at as "linkedAt", last_used_at as "lastUsedAt"',
     'identities',
@@ -179,6 +191,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   conversations: 'given with the messages',
   messages: 'gathered on their own, as the member may read them',
   inboxes: 'counters of what the messages show',
+  notice_marks: 'how often a notice went out today; the notices are given',
   reply_tasks: 'work of ours that waits; the answer is a message',
   provider_events: 'what providers tell about payments; what it led to is given',
   ledger_transactions: 'the books, without a member’s name',

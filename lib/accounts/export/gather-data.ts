@@ -1,4 +1,5 @@
-import { presentMessage, type MessageRow } from '../../chat/present.ts';
+import { MESSAGE, SHOWN, type MessageRow } from '../../chat/message-row.ts';
+import { presentMessage } from '../../chat/present.ts';
 import { db } from '../../db/client.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { levelOf } from '../stored-words.ts';
@@ -9,16 +10,14 @@ type Row = Readonly<Record<string, unknown>>;
 const MESSAGES: Statement = {
   name: 'export-messages',
   text: `
-    select c.id as conversation, m.seq, m.sender_id = $1 as mine, m.kind as type, m.category,
-           m.is_html as "isHtml", m.body, m.open, m.answered_by as answerer,
-           m.removed_at is not null as removed, m.created_at as at, p.screen_name as "peerName",
-           p.kind as "peerKind", c.matched_at is not null as matched, i.opened_at as "openedAt"
+    select ${MESSAGE}, m.sender_id = $1 as mine, p.screen_name as "peerName", p.kind as "peerKind",
+           c.matched_at is not null as matched, i.opened_at as "openedAt"
       from participants t
       join conversations c on c.id = t.conversation_id
       join messages m on m.conversation_id = c.id
       join profiles p on p.id = t.peer_id
       left join inboxes i on i.profile_id = t.profile_id
-     where t.profile_id = $1 and (m.kind not in ('like', 'visit') or m.removed_at is null)
+     where t.profile_id = $1 and ${SHOWN}
      order by c.id, m.seq`,
 };
 
@@ -35,8 +34,9 @@ async function messagesOf(profileId: string, level: 0 | 1 | 2, cardVerified: boo
   return rows.map((row) => {
     const { matched, openedAt, peerName, peerKind } = row;
     const shown = presentMessage(row, { level, cardVerified, matched, openedAt });
-    const { from, type, msg: text, removed, blurred } = shown;
-    return { with: peerName, kind: peerKind, from, type, at: row.at, text, removed, blurred };
+    const { from, type, msg: text, edited, removed, blurred, answerer } = shown;
+    const state = { edited, removed, blurred, answeredBy: answerer };
+    return { with: peerName, kind: peerKind, from, type, at: row.at, text, ...state };
   });
 }
 

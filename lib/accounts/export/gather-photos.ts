@@ -1,10 +1,10 @@
 import { db } from '../../db/client.ts';
+import { chatPicture } from '../../media/chat-picture-file.ts';
 import { keptName } from '../../media/photo-files.ts';
 import { photoStore } from '../../media/photo-store.ts';
 import type { Entry } from './zip-file.ts';
 
-/** A member's own photos as files, whatever moderation made of them; what was deleted is not there to give. */
-export async function gatherPhotos(memberId: string): Promise<Entry[]> {
+async function shownPhotos(memberId: string): Promise<Entry[]> {
   const photos = await db().photo.findMany({
     where: { profile: { memberId } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -20,4 +20,27 @@ export async function gatherPhotos(memberId: string): Promise<Entry[]> {
     }),
   );
   return found.flat();
+}
+
+async function sentPhotos(memberId: string): Promise<Entry[]> {
+  const photos = await db().chatPhoto.findMany({
+    where: { sender: { memberId } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { objectKey: true },
+  });
+  const found = await Promise.all(
+    photos.map(async ({ objectKey }, index): Promise<Entry[]> => {
+      const bytes = await chatPicture(objectKey);
+      return bytes ? [{ name: `chat-photos/${index + 1}.webp`, bytes, packed: true }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * A member's own photos as files, whatever moderation made of them, and those they sent in their chats; what
+ * was deleted is not there to give.
+ */
+export async function gatherPhotos(memberId: string): Promise<Entry[]> {
+  return [...(await shownPhotos(memberId)), ...(await sentPhotos(memberId))];
 }

@@ -157,15 +157,6 @@ export const ownershipContract = {
     errors: ['unauthenticated', 'not_found', 'input_invalid', 'too_many_requests'],
     limits: [{ by: 'member', points: 60, seconds: 60 }],
   }),
-  'POST /api/users/pushToken': endpoint({
-    context: 'notifications',
-    access: 'member',
-    summary: 'Registers this device for push; repeating it changes nothing.',
-    body: z.object({ pushToken: z.string().max(4_096).default(''), clickid }),
-    reply: done,
-    errors: ['unauthenticated', 'not_found', 'push_token_refused', 'too_many_requests'],
-    limits: [{ by: 'member', points: 20, seconds: 60 }],
-  }),
   'POST /api/users/disableProfile': endpoint({
     context: 'profile',
     access: 'member',

@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/client.ts';
-import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newId } from '../../kernel/ids.ts';
+import { lockMember } from '../lock-member.ts';
 import type { MemberViewer } from '../viewer.ts';
+import { readPushToken } from './read-push-token.ts';
 import { requireSelf } from './require-self.ts';
 
 /** More devices than anybody carries; the oldest give way. */
@@ -10,25 +11,31 @@ const MOST_DEVICES = 10;
 type Device = {
   readonly member: MemberViewer;
   readonly named: string | undefined;
+  /** The browser's subscription as JSON. */
   readonly token: string;
+  /** Without a press, by a browser that was registered before. */
+  readonly renewed?: boolean;
   readonly now: Date;
 };
 
 /**
- * A member's device may be pushed to while its session lives. A device that another account registered
- * before is that one's no more. Raises `not_found`, `push_token_refused`.
+ * A member's browser may be pushed to while its session lives. It belongs to whoever registered it last, and
+ * the wish to be pushed to is in the pressing, not in a renewal. Raises `not_found`, `push_token_refused`.
  */
-export async function registerPush({ member, named, token, now }: Device): Promise<void> {
+export async function registerPush(device: Device): Promise<void> {
+  const { member, named, token, renewed = false, now } = device;
   requireSelf(member, named);
-  if (token.trim() === '') fail('push_token_refused');
+  const { endpoint, ...keys } = readPushToken(token);
   const { memberId, sessionId } = member;
-  const tokenHash = hashSecret(token);
+  const own = { memberId, sessionId, ...keys, failures: 0 };
   await inTransaction(async (tx) => {
-    await tx.pushRegistration.deleteMany({ where: { tokenHash, NOT: { memberId } } });
+    await lockMember(tx, memberId);
+    if (!renewed) await tx.user.update({ where: { id: memberId }, data: { notifyPush: true } });
+    const tokenHash = hashSecret(endpoint);
     await tx.pushRegistration.upsert({
-      where: { memberId_tokenHash: { memberId, tokenHash } },
-      create: { id: newId(now.getTime()), memberId, sessionId, token, tokenHash, createdAt: now },
-      update: { sessionId },
+      where: { tokenHash },
+      create: { id: newId(now.getTime()), ...own, endpoint, tokenHash, createdAt: now },
+      update: own,
     });
     const surplus = await tx.pushRegistration.findMany({
       where: { memberId },

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/client.ts';
 import { refreshListing } from '../../discovery/refresh-listing.ts';
+import { realtime } from '../../realtime/port.ts';
 import type { MemberViewer } from '../viewer.ts';
 import { requireSelf } from './require-self.ts';
 
@@ -20,7 +21,7 @@ export async function setVisibility(
 ) {
   requireSelf(member, named);
   const { profileId } = member;
-  return inTransaction(async (tx) => {
+  const choice = await inTransaction(async (tx) => {
     const chosen = await tx.profile.update({
       where: { id: profileId },
       data: {
@@ -32,4 +33,6 @@ export async function setVisibility(
     await refreshListing(tx, profileId, now);
     return chosen;
   });
+  if (!choice.showsPresence) realtime().endLooks(member.angelId);
+  return choice;
 }

@@ -39,7 +39,8 @@ export const RETENTION: readonly RetentionLine[] = [
     source: 'GDPR art. 5(1)(e); RFC 8058 links must work for good',
     remove: (before) => Prisma.sql`
       delete from one_time_tokens
-       where purpose <> 'unsubscribe' and least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
+       where purpose not in ('unsubscribe', 'unsubscribe_notices')
+         and least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
   },
   {
     what: 'Changes of address',
@@ -57,6 +58,22 @@ export const RETENTION: readonly RetentionLine[] = [
     source: 'proof that a notice went out, within the time for complaints',
     remove: (before) => Prisma.sql`
       delete from mail_messages where state <> 'due' and created_at < ${before}`,
+  },
+  {
+    what: 'Notices by push, Telegram and mail (numbers, no words)',
+    table: 'notices',
+    days: 90,
+    from: 'planning',
+    source: 'GDPR art. 5(1)(e); proof of what was told, within the time for complaints',
+    remove: (before) => Prisma.sql`delete from notices where created_at < ${before}`,
+  },
+  {
+    what: 'Numbers of what a Telegram bot was told',
+    table: 'telegram_updates',
+    days: 7,
+    from: 'the telling',
+    source: 'a repeated update must have no second effect; Telegram repeats for a day',
+    remove: (before) => Prisma.sql`delete from telegram_updates where at < ${before}`,
   },
   {
     what: 'What browsers reported about faults',
@@ -116,6 +133,34 @@ export const RETENTION: readonly RetentionLine[] = [
     from: 'their end',
     source: 'a refused send waits for a day only',
     remove: (before) => Prisma.sql`delete from pending_messages where expires_at < ${before}`,
+  },
+  {
+    what: 'Photos for a chat that did not go out, or whose message was taken back',
+    table: 'chat_photos',
+    days: 30,
+    from: 'the upload, or the end of the message; pictures that did not go out are deleted before',
+    source:
+      'DSA art. 17 and 20: what was refused is told and may be asked about; a report must find the rest',
+    remove: (before) => Prisma.sql`
+      with gone as (
+        delete from chat_photos f
+         where (f.state in ('rejected', 'unsent', 'withdrawn') and f.created_at < ${before})
+            or exists (select from messages m where m.photo_id = f.id and m.removed_at < ${before})
+        returning f.object_key)
+      insert into photo_removals (object_key, scope, due_at)
+      select object_key, 'all', ${before}::timestamptz from gone on conflict do nothing`,
+  },
+  {
+    what: 'Words that a member edited or deleted within their minute',
+    table: 'messages',
+    days: 30,
+    from: 'the change',
+    source: 'needed to judge a report about them',
+    remove: (before) => Prisma.sql`
+      update messages set first_body = left(first_body, 0),
+             body = case when removed_at is null then body else '' end
+       where revision is not null and coalesce(removed_at, edited_at) < ${before}
+         and (first_body <> '' or (removed_at is not null and body <> ''))`,
   },
   {
     what: 'What payment providers told',

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { realtime } from '../../realtime/port.ts';
+import { dropTelegram } from '../telegram/drop-telegram.ts';
 import { sessionCache } from './session-cache.ts';
 
 /** Ends one session: logout. Sockets of the session close on every instance. */
@@ -12,7 +13,10 @@ export async function endSession(tx: Db, sessionId: string, now: Date): Promise<
   realtime().endSessions([sessionId]);
 }
 
-/** Ends every session of a member, but one if told: password change, ban, erasure. */
+/**
+ * Ends every session of a member, but one if told: password change, ban, erasure. The Telegram chat goes too, for
+ * links that log in are written there: a stranger's must not outlive this.
+ */
 export async function endAllSessions(
   tx: Db,
   memberId: string,
@@ -25,6 +29,7 @@ export async function endAllSessions(
   });
   const ids = live.map(({ id }) => id);
   await tx.session.updateMany({ where: { id: { in: ids } }, data: { revokedAt: now } });
+  await dropTelegram(tx, memberId, now);
   sessionCache().forget(memberId);
   realtime().endSessions(ids);
 }

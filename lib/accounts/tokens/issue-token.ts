@@ -1,9 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { after, DAY, HOUR } from '../../kernel/clock.ts';
+import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { lockMember } from '../lock-member.ts';
 
-/** How long a mailed token lives, by what it is for. */
+/** How long a token lives, by what it is for. */
 const LIFE = {
   confirm_email: 7 * DAY,
   reset_password: HOUR,
@@ -11,6 +11,7 @@ const LIFE = {
   autologin: 3 * DAY,
   autologin_telegram: 3 * DAY,
   erase_account: DAY,
+  telegram_link: 15 * MINUTE,
 } as const;
 
 /** Each notice carries a link of its own, and a new notice does not take the older one's away. */

@@ -3,7 +3,8 @@ import { fail } from '../../kernel/errors.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { run } from '../../db/statement.ts';
 import { violation } from '../../db/violations.ts';
-import { SEND, type SendItem, type SendRow } from './statement.ts';
+import type { SendItem, SendRow } from './send-item.ts';
+import { SEND } from './statement.ts';
 
 /** A second statement may run while the first one waits for the disk. */
 const LANES = 2;

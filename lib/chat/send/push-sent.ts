@@ -1,15 +1,19 @@
 import { realtime } from '../../realtime/port.ts';
-import type { ChatEvent } from '../../realtime/events.ts';
+import type { Attachment, ChatEvent } from '../../realtime/events.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { BLURRED_TEXT } from '../blur.ts';
-import { maskPhoneNumbers } from '../phone-numbers.ts';
 import { messageId } from '../message-id.ts';
-import type { SendRow } from './statement.ts';
+import { shownWords } from '../shown-words.ts';
+import type { SendRow } from './send-item.ts';
 
 type Sent = SendRow & { readonly conversation: string; readonly seq: number; readonly at: Date };
 
+export type SentPhoto = { readonly id: string; readonly width: number; readonly height: number };
+
 type About = {
   readonly text: string;
+  readonly photo?: SentPhoto | undefined;
   readonly peerPublicId: string;
   /** Public id of the member who receives, when the peer is one. */
   readonly senderMemberId: string | null;
@@ -17,19 +21,35 @@ type About = {
   readonly fromSocket: string | undefined;
 };
 
-/** Tells both sides of a stored message; what the receiver may not read never enters the event. */
+function attachmentOf(photo: SentPhoto | undefined, shown: boolean): Attachment | null {
+  if (photo === undefined) return null;
+  const { width, height } = photo;
+  return shown
+    ? { state: 'shown', width, height }
+    : { state: 'covered', width: null, height: null };
+}
+
+/**
+ * Tells both sides of a stored message; what the receiver may not read never enters the event. Wakes
+ * whatever tells of it outside the app.
+ */
 export function pushSent(row: Sent, about: About): void {
+  if (row.notifyAt) wakeJobs(row.notifyAt.getTime());
   const base = {
     id: messageId(row.conversation, row.seq),
     seq: row.seq,
-    type: 'personal',
+    type: 'personal' as const,
     category: null,
+    notificationId: null,
+    isHtml: false,
+    edited: false,
     time: row.at.getTime(),
     delayed: false,
     delayMs: 0,
     answerer: about.answerer,
   };
   if (row.peerMember !== null) {
+    const words = { body: about.text, answerer: about.answerer };
     const event: ChatEvent = {
       ...base,
       angelId: row.senderPublicId,
@@ -38,9 +58,10 @@ export function pushSent(row: Sent, about: About): void {
       photo: row.photo === null ? null : photoUrls(row.photo).thumb,
       kind: row.senderKind,
       answeredBy: row.senderAnsweredBy,
-      msg: row.open ? (row.peerMayPhone ? about.text : maskPhoneNumbers(about.text)) : null,
+      msg: row.open ? shownWords(words, row.peerMayPhone) : null,
       blurred: !row.open,
       blurredMessage: row.open ? null : BLURRED_TEXT,
+      attachment: attachmentOf(row.open ? about.photo : undefined, row.peerOpensPhotos),
       unreadTotal: row.peerUnread ?? 0,
     };
     realtime().toMember(row.peerMember, 'chat', event);
@@ -57,6 +78,7 @@ export function pushSent(row: Sent, about: About): void {
       msg: about.text,
       blurred: false,
       blurredMessage: null,
+      attachment: attachmentOf(about.photo, true),
       unreadTotal: null,
     };
     realtime().toMember(about.senderMemberId, 'chat', echo, about.fromSocket);

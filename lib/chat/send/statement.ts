@@ -1,56 +1,24 @@
 import type { Statement } from '../../db/statement.ts';
+import { listedAndSuiting } from '../../discovery/suits.ts';
+import { invitationWaits } from '../invitation-waits.ts';
+import { UNTOLD_MS } from '../untold-ms.ts';
 
-/** One send as the statement takes it; times are ISO strings because the batch travels as JSON. */
-export type SendItem = {
-  /** Profile that writes, its member (null: a hosted profile), and the profile written to. */
-  readonly sender: string;
-  readonly member: string | null;
-  readonly peer: string;
-  readonly client: string;
-  readonly body: string;
-  /** What a message costs in the sender's flow, and whether that flow asks for the card check. */
-  readonly cost: number;
-  readonly card: boolean;
-  /** Hosted peer: who should answer, when, under which task id. Hosted sender: the task being answered. */
-  readonly provider: string | null;
-  readonly due: string | null;
-  readonly task: string | null;
-  readonly entry: string | null;
-  /** Hosted sender: help and the truth about who writes are readable whatever the level. */
-  readonly clear?: boolean;
-};
+const UNTOLD = `interval '${String(UNTOLD_MS)} milliseconds'`;
 
-export type SendRow = {
-  readonly i: number;
-  readonly outcome: string;
-  readonly seq: number | null;
-  readonly at: Date | null;
-  readonly conversation: string | null;
-  readonly open: boolean;
-  readonly peerMember: string | null;
-  readonly peerMayPhone: boolean;
-  readonly peerUnread: number | null;
-  readonly dueAt: Date | null;
-  readonly first: boolean;
-  readonly level: 0 | 1 | 2;
-  readonly icebreakers: number;
-  readonly likes: number;
-  readonly free: number;
-  readonly subscription: number;
-  readonly bought: number;
-  readonly lastGrant: number;
-  readonly name: string;
-  readonly photo: string | null;
-  readonly senderPublicId: string;
-  readonly senderKind: 'member' | 'hosted' | 'system';
-  readonly senderAnsweredBy: string[];
-};
+const suits = listedAndSuiting({
+  ...{ profile: 'p.id', brand: 'su.brand_id', gender: 's.gender', seeking: 's.seeking' },
+});
+const invited = invitationWaits({
+  ...{ conversation: 'l.conversation', peer: 'l.peer', matchedAt: 'l.matched_at' },
+  peerRead: 'theirs.read_seq',
+});
 
 /**
  * Sends a batch. Everything that decides is read here: conversations and accounts under their locks, the
  * rest from the same snapshot; nothing is believed that the caller could have made up or kept too long.
  * The level is a cache: a message that leaves too few bought credits for another writes it anew from the
  * row as it is then, and a level 1 whose causes are gone counts as 0.
+ * Whoever answers for a hosted profile has read what it answers to.
  * Locks: conversations, accounts, inboxes, each sorted; participants change only under the first.
  * Balances are set from the locked row: constraints are checked first on the row as the snapshot has it.
  * A batch holds one send a conversation and one a sender, since no row can change twice in a statement.
@@ -62,18 +30,20 @@ export const SEND: Statement = {
   text: `
 with item as materialized (
   select * from json_to_recordset($1::json) as x(
-    i int, sender uuid, member uuid, peer uuid, client uuid, body text, cost int, card boolean,
-    provider text, due timestamptz, task uuid, entry uuid, clear boolean)
+    i int, sender uuid, member uuid, peer uuid, client uuid, body text, alike text, photo uuid,
+    cost int, card boolean, invites boolean, provider text, due timestamptz, task uuid, entry uuid,
+    clear boolean)
    where x.i between 0 and 1000000
 ),
 conversation as materialized (
-  select c.id, c.profile_low, c.profile_high, c.last_seq, c.matched_at, c.blocked_at, c.personal_at
+  select c.id, c.profile_low, c.profile_high, c.last_seq, c.matched_at, c.blocked_at, c.personal_at,
+         c.held_by
     from item join conversations c on c.profile_low = least(item.sender, item.peer)
                                   and c.profile_high = greatest(item.sender, item.peer)
    order by c.id for no key update of c
 ),
 located as materialized (
-  select item.*, c.id as conversation, c.last_seq, c.matched_at, c.blocked_at, c.personal_at
+  select item.*, c.id as conversation, c.last_seq, c.matched_at, c.blocked_at, c.personal_at, c.held_by
     from item left join conversation c on c.profile_low = least(item.sender, item.peer)
                                       and c.profile_high = greatest(item.sender, item.peer)
 ),
@@ -91,20 +61,25 @@ fact as materialized (
   select l.*, s.screen_name, s.kind as sender_kind, s.public_id as sender_public_id,
          s.answered_by as sender_answered_by,
          (select f.object_key from photos f where f.profile_id = l.sender and f.state = 'approved'
-           order by f.is_default desc, f.position limit 1) as photo,
+           order by f.is_default desc, f.position limit 1) as picture,
          case when su.level = 1 and a.bought < l.cost and coalesce(su.paid_until <= $2, true) then 0
               else coalesce(su.level, 0) end as level,
          a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant, p.kind as peer_kind, p.answered_by as peer_answered_by,
-         p.member_id as peer_member, pu.card_verified_at is not null as peer_may_phone,
+         p.member_id as peer_member, theirs.photos_open_at is not null as peer_opens, pu.card_verified_at is not null as peer_may_phone,
          p.kind <> 'member' or pu.level > 0 or l.matched_at is not null
            or (l.member is null and coalesce(l.clear, false))
            or coalesce(theirs.last_paid_at > $2::timestamptz - interval '72 hours', false) as open,
          r.seq as repeated_seq, r.created_at as repeated_at,
+         case when r.removed_at is null then r.body end as repeated_body,
          case
            when r.seq is not null then
-             case when r.conversation_id = l.conversation and r.body = l.body
+             case when r.conversation_id = l.conversation
+                   and coalesce(r.first_body, r.body) in (l.body, l.alike)
                   then 'repeated' else 'client_id_reused' end
-           when l.member is null and t.id is null then 'task_gone'
+           when l.member is null and t.id is null
+             and not (l.provider = 'operator' and l.held_by is not null) then 'task_gone'
+           when l.member is null and l.provider <> 'operator' and l.held_by is not null
+             and not coalesce(l.clear, false) then 'conversation_held'
            when s.state <> 'active' or su.state <> 'active' then 'account_disabled'
            when p.kind = 'system' then 'system_sender'
            when p.state <> 'active' or l.peer = l.sender
@@ -112,8 +87,14 @@ fact as materialized (
              or pu.state <> 'active' then 'peer_unavailable'
            when l.blocked_at is not null then 'conversation_blocked'
            when l.member is null then null
+           when l.personal_at is null and l.matched_at is null and not ${suits}
+             and not exists (select from participants own where own.conversation_id = l.conversation
+                               and own.profile_id = l.sender and own.last_notice_at is not null)
+             then 'peer_unavailable'
+           when l.photo is not null and l.matched_at is null then 'photo_needs_match'
            when (l.card or p.verified_only) and su.card_verified_at is null then 'card_check_required'
            when p.kind = 'hosted' and d.member_id is null then 'disclosure_required'
+           when l.invites and p.kind = 'member' and ${invited} then 'invitation_waiting'
          end as refusal
     from located l
     join profiles s on s.id = l.sender
@@ -144,23 +125,35 @@ sent as materialized (
          pays = 'paid' and subscription < cost and bought + subscription - cost < cost as last
     from priced where pays is not null and conversation is not null
 ),
+seen as materialized (
+  select own.conversation_id, own.unread
+    from sent join participants own on own.conversation_id = sent.conversation
+                                   and own.profile_id = sent.sender
+   where sent.member is null
+   order by own.conversation_id for no key update of own
+),
 side as materialized (
-  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, last from sent
+  select conversation, sender as profile, 0 as more, pays = 'paid' as paid, last, false as tells,
+         coalesce(h.unread, 0) as less, case when member is null then seq end as holds
+    from sent left join seen h on h.conversation_id = sent.conversation
   union all
-  select conversation, peer, 1, false, false from sent
+  select conversation, peer, 1, false, false, peer_member is not null, 0, null from sent
 ),
 inbox as materialized (
-  select b.profile_id, k.changes, k.more, k.last
-    from (select profile, count(*) as changes, sum(more) as more, bool_or(last) as last
+  select b.profile_id, k.changes, k.more, k.last, k.tells
+    from (select profile, count(*) as changes, sum(more - less) as more, bool_or(last) as last,
+                 bool_or(tells) as tells
             from side group by profile) k
     join inboxes b on b.profile_id = k.profile
    order by b.profile_id for no key update of b
 ),
 counted as (
   update inboxes b set change = b.change + k.changes, unread = b.unread + k.more,
-         opened_at = case when k.last then $2 else b.opened_at end
+         opened_at = case when k.last then $2 else b.opened_at end,
+         notify_at = case when k.tells then least(b.notify_at, $2::timestamptz + ${UNTOLD})
+                          else b.notify_at end
     from inbox k where b.profile_id = k.profile_id
-  returning b.profile_id, b.change, b.unread
+  returning b.profile_id, b.change, b.unread, b.notify_at
 ),
 numbered as (
   update conversations c set last_seq = s.seq, last_message_at = $2,
@@ -168,7 +161,9 @@ numbered as (
     from sent s where c.id = s.conversation
 ),
 sided as (
-  update participants p set unread = p.unread + k.more, change = n.change, last_message_at = $2,
+  update participants p set unread = p.unread + k.more - k.less, change = n.change,
+         read_seq = coalesce(k.holds, p.read_seq), delivered_seq = coalesce(k.holds, p.delivered_seq),
+         last_message_at = $2,
          hidden_at = null, last_paid_at = case when k.paid then $2 else p.last_paid_at end
     from side k join counted n on n.profile_id = k.profile
    where p.conversation_id = k.conversation and p.profile_id = k.profile
@@ -202,13 +197,13 @@ fallen as (
 ),
 stored as (
   insert into messages (conversation_id, seq, sender_id, id_client, kind, body, bucket, cost,
-                        answered_by, open, created_at)
+                        answered_by, open, photo_id, created_at)
   select conversation, seq, sender, client, 'personal', body,
          case when pays = 'nothing' then null
               when pays <> 'paid' then pays
               when of_bought > 0 then 'bought' else 'subscription' end,
          case when pays = 'nothing' then 0 when pays = 'paid' then cost else 1 end,
-         case when member is null then provider end, open, $2
+         case when member is null then provider end, open, photo, $2
     from sent
 ),
 asked as (
@@ -221,6 +216,10 @@ asked as (
          (select from reply_tasks t where t.conversation_id = s.conversation and t.state = 'due')
   returning conversation_id, due_at
 ),
+kept as (
+  delete from pending_messages m using sent s
+   where m.member_id = s.member and m.id_client = s.client
+),
 finished as (
   update reply_tasks t set state = 'done', done_at = $2
     from sent s where s.member is null and t.id = s.task
@@ -231,15 +230,18 @@ select f.i,
             when f.pays is null then 'credits_exhausted'
             else 'conversation_missing' end as outcome,
        coalesce(s.seq, f.repeated_seq) as seq, coalesce(f.repeated_at, $2::timestamptz) as at,
+       f.repeated_body as "repeatedBody",
        f.conversation, f.open, f.peer_member as "peerMember", f.peer_may_phone as "peerMayPhone",
+       f.peer_opens as "peerOpensPhotos",
        n.unread as "peerUnread", k.due_at as "dueAt", f.personal_at is null as first,
+       case when n.notify_at = $2::timestamptz + ${UNTOLD} then n.notify_at end as "notifyAt",
        coalesce(o.level, f.level) as level,
        coalesce(f.icebreakers, 0) - case when s.pays = 'icebreakers' then 1 else 0 end as icebreakers,
        coalesce(f.likes, 0) as likes,
        coalesce(f.free, 0) - case when s.pays = 'free' then 1 else 0 end as free,
        coalesce(f.subscription, 0) - coalesce(s.of_subscription, 0) as subscription,
        coalesce(f.bought, 0) - coalesce(s.of_bought, 0) as bought,
-       coalesce(f.last_grant, 0) as "lastGrant", f.screen_name as name, f.photo,
+       coalesce(f.last_grant, 0) as "lastGrant", f.screen_name as name, f.picture as photo,
        f.sender_public_id as "senderPublicId", f.sender_kind as "senderKind",
        f.sender_answered_by as "senderAnsweredBy"
   from priced f

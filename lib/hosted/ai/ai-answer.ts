@@ -1,10 +1,9 @@
-import { maskPhoneNumbers } from '../../chat/phone-numbers.ts';
 import { log } from '../../kernel/log.ts';
+import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
 import { faultOf } from '../safety/guard.ts';
 import { unanswered, type Scene, type Turn } from '../scene.ts';
 import { askModel, type Said } from './ask-model.ts';
 import { aiBreaker } from './breaker.ts';
-import { withinDailyLimits } from './daily-limits.ts';
 import { systemPrompt } from './system-prompt.ts';
 
 const ADDRESS = /[^\s@]+@[^\s@]+/g;
@@ -15,12 +14,9 @@ function said({ mine, text }: Turn): Said {
   return { role: mine ? 'assistant' : 'user', content };
 }
 
-/** What the model would say, or null where the script has to: over the limits, failing, or unfit to show. */
-export async function aiAnswer(scene: Scene, now: Date): Promise<string | null> {
-  if (aiBreaker.isOpen()) return null;
-  const { profileId, memberProfile, turns } = scene;
-  const pair = { profileId, memberProfileId: memberProfile.id };
-  if (!(await withinDailyLimits(pair, now))) return null;
+/** What the model would say, or null where the script has to: it failed, or its words are unfit to show. */
+export async function aiAnswer(scene: Scene): Promise<string | null> {
+  const { turns } = scene;
   const asked = unanswered(scene);
   const before = turns.filter((turn) => !asked.includes(turn));
   const talk = [...before, ...asked].map(said);

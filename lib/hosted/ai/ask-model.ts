@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { env } from '../../kernel/env.ts';
 
 /** A member watches the thread: whoever has not answered by then is replaced by the script. */
-const TIMEOUT_MS = 15_000;
+export const MODEL_HAS_MS = 15_000;
 const MOST_TOKENS = 160;
 
 export type Said = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
@@ -19,7 +19,7 @@ export async function askModel(messages: readonly Said[]): Promise<string> {
     headers: { authorization: `Bearer ${AI_API_KEY}`, 'content-type': 'application/json' },
     body: JSON.stringify({ model: AI_MODEL, messages, max_tokens: MOST_TOKENS, temperature: 0.8 }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(MODEL_HAS_MS),
   });
   if (!response.ok) {
     await response.body?.cancel();

@@ -1,10 +1,6 @@
+import type { BrandLimits } from '../../brands/limits.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { after, DAY } from '../../kernel/clock.ts';
-
-/** Past this, one member mostly tests the model; the script goes on answering. */
-const MOST_A_DAY_FOR_MEMBER = 120;
-/** Keeps a profile that a campaign made popular from spending the budget of all the others. */
-const MOST_A_DAY_FOR_PROFILE = 1_500;
 
 const COUNT: Statement = {
   name: 'hosted-ai-day',
@@ -24,17 +20,15 @@ const COUNT: Statement = {
 type Pair = { readonly profileId: string; readonly memberProfileId: string };
 
 /** Whether the model may still answer for this profile and this member in the 24 hours before `now`. */
-export async function withinDailyLimits(pair: Pair, now: Date): Promise<boolean> {
-  const { profileId, memberProfileId } = pair;
-  const values = [profileId, memberProfileId, after(now, -DAY)];
-  const [row] = await run<{ ofProfile: number; toMember: number }>(COUNT, [
-    ...values,
-    MOST_A_DAY_FOR_PROFILE,
-    MOST_A_DAY_FOR_MEMBER,
-  ]);
+export async function withinDailyLimits(
+  { profileId, memberProfileId }: Pair,
+  { aiAnswersPerProfile, aiAnswersPerMember }: BrandLimits,
+  now: Date,
+): Promise<boolean> {
+  const most = [aiAnswersPerProfile, aiAnswersPerMember];
+  const values = [profileId, memberProfileId, after(now, -DAY), ...most];
+  const [row] = await run<{ ofProfile: number; toMember: number }>(COUNT, values);
   return (
-    row !== undefined &&
-    row.ofProfile < MOST_A_DAY_FOR_PROFILE &&
-    row.toMember < MOST_A_DAY_FOR_MEMBER
+    row !== undefined && row.ofProfile < aiAnswersPerProfile && row.toMember < aiAnswersPerMember
   );
 }

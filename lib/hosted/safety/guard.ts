@@ -1,4 +1,6 @@
-import { fold, foldedWords } from './fold.ts';
+import { BETWEEN_DIGITS, DIGIT_WORDS } from '../../words/digit-words.ts';
+import { fold, foldedWords } from '../../words/fold.ts';
+import { linkIn } from '../../words/links.ts';
 import { safetyTopic } from './topic.ts';
 
 /** Long answers are not chat; a model that rambles is not shown. */
@@ -6,8 +8,9 @@ const LONGEST = 600;
 /** Fewer digits make a year, an age or a time; nobody can be called by them. */
 const MOST_DIGITS_IN_A_ROW = 5;
 
-const LINK =
-  /[a-z]{2,}:\/\/|\bwww\b|\S(?:\s+\.\s?|\s?\u3002\s?)(?:com|net|org|it|es|fr|ie|eu|me|io|co|app|info|uk|ly|gg)\b|[^\s.]\.\p{L}{2,}|[@/\\]|\b(?:dot|punto|point)\s(?:com|net|org|it|es|fr|ie)\b/u;
+/** Whatever may be an address beside what is a link for everybody. */
+const ADDRESS =
+  /\bwww\b|\S(?:\s+\.\s?|\s?\u3002\s?)(?:com|net|org|it|es|fr|ie|eu|me|io|co|app|info|uk|ly|gg)\b|[^\s.]\.\p{L}{2,}|[@/\\]|\b(?:dot|punto|point)\s(?:com|net|org|it|es|fr|ie)\b/u;
 const AMOUNT =
   /\p{Sc}|\b(?:euros?|eur|usd|gbp|chf|dollar[ios]?|dolar(?:es)?|pounds?|sterline?|libras?|livres? sterling|cents?|centesimi|centimos|centimes|quid|bucks)\b/u;
 const MONEY =
@@ -20,8 +23,11 @@ const CLAIMS_HUMAN = [
   /\bje suis (?:vraiment |bien |une? )*(?:vraie?|reel(?:le)?|humaine?|personne|etre humain)\b|\bje ne suis pas (?:\w+ )?(?:bot|robot|machine|ia|intelligence)\b/,
   /\bi(?: a)? ?m (?:really |actually |totally |a |an )*(?:real|human|person|genuine)\b|\bi(?: a)? ?m not (?:a |an )?(?:\w+ )?(?:bot|robot|machine|ai|computer|program)\b/,
 ];
-const DIGIT_WORDS =
-  /\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove|cero|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|deux|trois|quatre|cinq|six|sept|huit|neuf|oh|one|two|three|four|five|seven|eight|nine|double)(?: (?:e|y|et|and))?\b/g;
+/** `oh` is a zero in English; members laugh with it. */
+const SPOKEN_DIGITS = new RegExp(
+  `\\b(?:${[...DIGIT_WORDS, 'oh'].join('|')})(?: (?:${BETWEEN_DIGITS.join('|')}))?\\b`,
+  'g',
+);
 const MOST_DIGIT_WORDS_IN_A_ROW = 4;
 
 function digitsInARow(text: string): number {
@@ -30,7 +36,7 @@ function digitsInARow(text: string): number {
 }
 
 function digitWordsInARow(words: string): number {
-  const marked = words.replace(DIGIT_WORDS, '#');
+  const marked = words.replace(SPOKEN_DIGITS, '#');
   const runs = marked.match(/#(?: #)*/g) ?? [];
   return Math.max(0, ...runs.map((run) => (run.match(/#/g) ?? []).length));
 }
@@ -46,7 +52,7 @@ export function faultOf(text: string): string | null {
   const words = foldedWords(text);
   if (digitsInARow(folded) > MOST_DIGITS_IN_A_ROW) return 'number';
   if (digitWordsInARow(words) > MOST_DIGIT_WORDS_IN_A_ROW) return 'number';
-  if (LINK.test(folded)) return 'link';
+  if (linkIn(text) !== 'none' || ADDRESS.test(folded)) return 'link';
   if (AMOUNT.test(folded) || MONEY.test(words)) return 'money';
   if (MEETING.test(words)) return 'meeting';
   if (CLAIMS_HUMAN.some((pattern) => pattern.test(words))) return 'claims_human';

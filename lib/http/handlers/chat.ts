@@ -1,9 +1,12 @@
 import { chatContract } from '../../chat/contract.ts';
+import { conversations } from '../../chat/list-conversations.ts';
+import { deleteMessage } from '../../chat/delete-message.ts';
+import { editMessage } from '../../chat/edit-message.ts';
+import { dropKeptMessage } from '../../chat/drop-kept-message.ts';
 import { markNoticesSeen } from '../../chat/mark-notices-seen.ts';
 import { markRead } from '../../chat/mark-read.ts';
 import { navigation } from '../../chat/navigation.ts';
 import { openThread } from '../../chat/open-thread.ts';
-import { conversations } from '../../chat/queries.ts';
 import { receivedNotices } from '../../chat/received-notices.ts';
 import { recordKpi } from '../../tracking/record-kpi.ts';
 import { handlersFor } from '../handlers-for.ts';
@@ -14,6 +17,14 @@ export const chatHandlers = handlersFor(chatContract, {
     conversations(member(), params.trackerId, locale, query),
   'GET /api/get/messages/{trackerId}/{angelId}': ({ params, query, member, locale, now }) =>
     openThread(member(), { ...params, ...query }, locale, now),
+  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': ({ params, body, member, now }) =>
+    editMessage(member(), { ...params, ...body }, now),
+  'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ params, member, now }) =>
+    deleteMessage(member(), params, now),
+  'DELETE /api/users/keptMessage/{trackerId}': async ({ params, member }) => {
+    await dropKeptMessage(member(), params.trackerId);
+    return { result: 'OK' as const };
+  },
   'GET /api/get/notifications/{trackerId}': ({ params, member, locale }) =>
     receivedNotices(member(), params.trackerId, locale),
   'POST /api/log/notification/readed': async ({ body, member, now }) => {

@@ -6,6 +6,7 @@ import { mediaContract, uploadFields } from '../../media/contract.ts';
 import { orderPhotos } from '../../media/order-photos.ts';
 import { ownPicture } from '../../media/own-picture.ts';
 import { photosOf } from '../../media/own-photos.ts';
+import { LARGEST_FILE } from '../../media/picture-limits.ts';
 import { presentPhoto } from '../../media/present-photo.ts';
 import { receiveFile } from '../../media/receive-file.ts';
 import { removePhoto } from '../../media/remove-photo.ts';
@@ -15,8 +16,9 @@ import { appealPhoto } from '../../moderation/appeal-photo.ts';
 import { selfReviewSeconds } from '../../moderation/review-due.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { parseInput } from '../parse-input.ts';
+import { privatePicture } from '../private-picture.ts';
 
-const FILE = { field: 'avatar', limit: 10 * 1024 * 1024 } as const;
+const FILE = { field: 'avatar', limit: LARGEST_FILE } as const;
 
 type Asked = {
   readonly member: () => MemberViewer;
@@ -68,16 +70,6 @@ export const mediaHandlers = handlersFor(mediaContract, {
       call,
     );
   },
-  'GET /api/users/photos/{trackerId}/{photoId}/picture': async (call) => {
-    const bytes = await ownPicture(owner(call), call.params.photoId);
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': 'image/webp',
-        'content-length': String(bytes.length),
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-      },
-    });
-  },
+  'GET /api/users/photos/{trackerId}/{photoId}/picture': async (call) =>
+    privatePicture(await ownPicture(owner(call), call.params.photoId)),
 });

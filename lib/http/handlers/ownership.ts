@@ -4,7 +4,6 @@ import { changeNotifications } from '../../accounts/ownership/change-notificatio
 import { changeProfile } from '../../accounts/ownership/change-profile.ts';
 import { ownershipContract } from '../../accounts/ownership/contract.ts';
 import { disableProfile } from '../../accounts/ownership/disable-profile.ts';
-import { registerPush } from '../../accounts/ownership/register-push.ts';
 import { setPassword } from '../../accounts/ownership/set-password.ts';
 import { setVisibility } from '../../accounts/ownership/set-visibility.ts';
 import { flowVersion } from '../../flows/queries.ts';
@@ -37,11 +36,6 @@ export const ownershipHandlers = handlersFor(ownershipContract, {
   'POST /api/users/visibility': async ({ body, member, now }) => {
     const { clickid, ...wish } = body;
     return { ...OK, ...(await setVisibility(member(), clickid, wish, now)) };
-  },
-  'POST /api/users/pushToken': async ({ body, member, now }) => {
-    const { pushToken: token, clickid: named } = body;
-    await registerPush({ member: member(), named, token, now });
-    return OK;
   },
   'POST /api/users/disableProfile': async ({ body, member, cookies, now }) => {
     await disableProfile(member(), body.clickid, now);

@@ -29,6 +29,10 @@ export type ClientEvents = {
     readonly mongoId?: string;
   };
   typing: { readonly angelId: string };
+  /** This device holds what the profile wrote, up to a number. */
+  delivered: { readonly angelId: string; readonly seq: number };
+  /** Whose thread is in view, so that their presence is told; null: nobody's. */
+  watch: { readonly angelId: string | null };
 };
 
 /** Events that change something: kept until acknowledged, sent again after a lost connection. */

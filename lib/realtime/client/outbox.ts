@@ -1,13 +1,19 @@
 import type { Acknowledgement } from '../events.ts';
+import type { DurableEvent } from './client-events.ts';
+import type { OutboxStore } from './outbox-store.ts';
 
 /** How often a send is tried on a live connection before it is told as failed. */
 const TRIES = 3;
+/** How many go out before an answer has come: the server takes so many at once. */
+const AT_ONCE = 20;
+const FAULT_WAIT_S = 2;
 
 export type Send = {
   /** The client id the server recognises a repeated send by. */
   readonly key: string;
-  readonly event: string;
+  readonly event: DurableEvent;
   readonly payload: Readonly<Record<string, unknown>>;
+  readonly writtenAt: number;
 };
 
 /** Puts one send on the wire; null means that no answer came in time. */
@@ -17,6 +23,8 @@ type Waiting = {
   readonly send: Send;
   readonly answer: Promise<Acknowledgement>;
   readonly settle: (answer: Acknowledgement) => void;
+  /** The connection it is under way on; 0: on none. */
+  sentOn: number;
   tries: number;
 };
 
@@ -27,12 +35,16 @@ type Waiting = {
 export class Outbox {
   readonly #waiting = new Map<string, Waiting>();
   readonly #transmit: Transmit;
+  readonly #store: OutboxStore;
+  #kept: ReadonlySet<string> = new Set();
   /** Counts connections; 0 while there is none. Answers of an earlier one decide nothing but success. */
   #connection = 0;
   #connections = 0;
+  #pause: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(transmit: Transmit) {
+  constructor(transmit: Transmit, store: OutboxStore) {
     this.#transmit = transmit;
+    this.#store = store;
   }
 
   /** Sends without an answer yet. */
@@ -50,45 +62,89 @@ export class Outbox {
     const known = this.#waiting.get(send.key);
     if (known) return known.answer;
     const { promise, resolve } = Promise.withResolvers<Acknowledgement>();
-    const waiting: Waiting = { send, answer: promise, settle: resolve, tries: 0 };
-    this.#waiting.set(send.key, waiting);
-    if (this.#connection > 0) void this.#try(waiting);
+    this.#waiting.set(send.key, { send, answer: promise, settle: resolve, sentOn: 0, tries: 0 });
+    this.#keep();
+    this.#pump();
     return promise;
   }
 
   connected(): void {
     this.#connections += 1;
     this.#connection = this.#connections;
-    for (const waiting of this.#waiting.values()) {
-      waiting.tries = 0;
-      void this.#try(waiting);
-    }
+    this.#resume();
+    for (const waiting of this.#waiting.values()) waiting.tries = 0;
+    this.#pump();
   }
 
   disconnected(): void {
     this.#connection = 0;
   }
 
-  /** Answers everything that waits, at the end of the page. */
+  /** At the end of the page: answers what waits and is not kept for the next one. */
   close(): void {
-    for (const waiting of this.#waiting.values()) this.#settle(waiting, unanswered);
+    this.#resume();
+    for (const waiting of this.#waiting.values()) {
+      if (!this.#kept.has(waiting.send.key)) this.#settle(waiting, UNANSWERED);
+    }
+  }
+
+  #keep(): void {
+    this.#kept = this.#store.keep([...this.#waiting.values()].map(({ send }) => send));
+  }
+
+  /** Sends in order what is not under way, never more at once than the server takes. */
+  #pump(): void {
+    if (this.#connection === 0 || this.#pause !== null) return;
+    const all = [...this.#waiting.values()];
+    const underWay = all.filter(({ sentOn }) => sentOn === this.#connection).length;
+    const next = all.filter(({ sentOn }) => sentOn !== this.#connection);
+    for (const waiting of next.slice(0, Math.max(0, AT_ONCE - underWay))) void this.#try(waiting);
   }
 
   async #try(waiting: Waiting): Promise<void> {
     const connection = this.#connection;
+    waiting.sentOn = connection;
     waiting.tries += 1;
     const answer = await this.#transmit(waiting.send);
     if (!this.#waiting.has(waiting.send.key)) return;
-    if (answer !== null) this.#settle(waiting, answer);
+    const wait = answer === null ? null : waitBefore(answer);
+    if (answer !== null && wait === null) this.#settle(waiting, answer);
     else if (connection !== this.#connection) return;
-    else if (waiting.tries >= TRIES) this.#settle(waiting, unanswered);
-    else await this.#try(waiting);
+    else {
+      if (wait?.busy === true) waiting.tries -= 1;
+      if (waiting.tries >= TRIES) this.#settle(waiting, answer ?? UNANSWERED);
+      else waiting.sentOn = 0;
+      if (wait !== null) this.#rest(wait.seconds);
+    }
+    this.#pump();
   }
 
   #settle(waiting: Waiting, answer: Acknowledgement): void {
     this.#waiting.delete(waiting.send.key);
+    this.#keep();
     waiting.settle(answer);
+  }
+
+  #rest(seconds: number): void {
+    this.#pause ??= setTimeout(() => {
+      this.#resume();
+      this.#pump();
+    }, seconds * 1_000);
+  }
+
+  #resume(): void {
+    if (this.#pause !== null) clearTimeout(this.#pause);
+    this.#pause = null;
   }
 }
 
-const unanswered: Acknowledgement = { ok: false, code: 'offline', params: {} };
+const UNANSWERED: Acknowledgement = { ok: false, code: 'offline', params: {} };
+
+/** Whether an answer only asks to wait: too much was said at once, or the server itself failed. */
+function waitBefore(answer: Acknowledgement): { seconds: number; busy: boolean } | null {
+  if (answer.ok) return null;
+  if (answer.code === 'unexpected') return { seconds: FAULT_WAIT_S, busy: false };
+  if (answer.code !== 'too_many_requests') return null;
+  const asked = Number(answer.params['retryAfter']);
+  return { seconds: asked > 0 ? asked : 1, busy: true };
+}

@@ -1,9 +1,12 @@
-import type { Socket } from 'socket.io-client';
+import type { io as connectTo, Socket } from 'socket.io-client';
 import { fromWire, toWire } from '../../wire/rename.ts';
 import type { Acknowledgement, OutboundEvents } from '../events.ts';
+import { CatchUp } from './catch-up.ts';
 import type { ClientEvents, DurableEvent } from './client-events.ts';
 import { Outbox } from './outbox.ts';
-import { reloadOnce } from './reload-once.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { RestoredSends, type RestoredSend } from './restored-sends.ts';
+import { obeyServer } from './server-orders.ts';
 
 /** `refused`: the server knows no session; only logging in helps. */
 export type ConnectionState = 'opening' | 'open' | 'closed' | 'refused';
@@ -20,18 +23,19 @@ const ANSWER_MS = 20_000;
 const RETURN_MS = 1000;
 const UNAVAILABLE_MS = 2000;
 const UNAUTHENTICATED = 'unauthenticated';
-/** A server that restarts closes the line by then; one that does not only wanted the page anew. */
-const RESTART_MS = 3000;
-const SOCKET_ID = 'socketId';
 
 type Options = {
   readonly trackerId: string;
   readonly softwareVersion: string;
+  /** How far the inbox had come as the server drew the page. */
+  readonly cursor: string;
+  readonly outbox: OutboxStore;
   /** Once for each outage, with the reason. */
   readonly onTrouble: (reason: string) => void;
   readonly reload: () => void;
 };
 
+type Library = { readonly io: typeof connectTo };
 type Hearer = { readonly event: string; readonly hear: (payload: unknown) => void };
 
 /** The tab's one socket: English words inside, wire words outside, sends that survive a lost line. */
@@ -40,20 +44,39 @@ export class Connection {
   #socket: Socket | null = null;
   readonly #hearers = new Set<Hearer>();
   readonly #outbox: Outbox;
+  readonly #restored: RestoredSends;
   readonly #options: Options;
+  readonly #library: () => Promise<Library>;
   readonly #stateListeners = new Set<() => void>();
-  readonly #catchUpListeners = new Set<() => void>();
+  readonly #catchUp = new CatchUp();
+  readonly #server: ReturnType<typeof obeyServer>;
   #state: ConnectionState = 'opening';
   #wasOpen = false;
   #troubleTold = false;
   #closed = false;
-  /** The server said that it restarts: the page is loaded anew once it is back. */
-  #restarting = false;
+  /** Whose thread is in view. */
+  #watched: string | null = null;
 
-  constructor(options: Options) {
+  constructor(
+    options: Options,
+    library: () => Promise<Library> = () => import('socket.io-client'),
+  ) {
     this.#options = options;
-    this.#outbox = new Outbox(({ event, payload }) => this.#ask(event, payload));
-    this.#obeyServer();
+    this.#library = library;
+    this.#outbox = new Outbox(({ event, payload }) => this.#ask(event, payload), options.outbox);
+    this.#restored = new RestoredSends(
+      options.outbox.load(),
+      (send) => this.#outbox.send(send),
+      this.#catchUp.now,
+    );
+    this.on('catchUp', () => {
+      this.#catchUp.soon();
+    });
+    this.#server = obeyServer({
+      on: (name, listener) => this.on(name, listener),
+      isUp: () => this.#socket?.connected === true,
+      reload: () => void this.#reload(),
+    });
   }
 
   /** Sends that the server has not answered yet. */
@@ -68,20 +91,25 @@ export class Connection {
     return () => void this.#stateListeners.delete(listener);
   };
 
-  /** Hears when a lost line has come back: fetch what was missed. */
-  readonly onCatchUp = (listener: () => void): (() => void) => {
-    this.#catchUpListeners.add(listener);
-    return () => void this.#catchUpListeners.delete(listener);
-  };
+  /** Hears when something may have been missed: fetch it. */
+  readonly onCatchUp = this.#catchUp.listen;
+
+  /** Messages to a profile that an earlier page left unsent; each is handed out once. */
+  takeRestored(angelId: string): readonly RestoredSend[] {
+    return this.#restored.take(angelId);
+  }
 
   open(): void {
     this.#closed = false;
+    window.addEventListener('pageshow', this.#shownAgain);
     if (this.#socket !== null) this.#socket.connect();
     else void this.#load();
   }
 
   close(): void {
     this.#closed = true;
+    window.removeEventListener('pageshow', this.#shownAgain);
+    this.#catchUp.forget();
     this.#socket?.disconnect();
     this.#outbox.close();
   }
@@ -91,7 +119,8 @@ export class Connection {
     name: Name,
     payload: ClientEvents[Name],
   ): Promise<Acknowledgement> {
-    return this.#outbox.send({ key: payload.idClient, event: name, payload });
+    const send = { key: payload.idClient, event: name, payload, writtenAt: Date.now() };
+    return this.#outbox.send(send);
   }
 
   /** Says something in passing: dropped while there is no connection. */
@@ -100,6 +129,12 @@ export class Connection {
     payload: ClientEvents[Name],
   ): void {
     if (this.#socket?.connected === true) void this.#ask(name, payload);
+  }
+
+  /** Hears of a profile's presence from now on, on every line to come; of nobody's by null. */
+  watch(angelId: string | null): void {
+    this.#watched = angelId;
+    this.hint('watch', { angelId });
   }
 
   /** Listens; returns what ends it. */
@@ -121,7 +156,7 @@ export class Connection {
 
   async #load(): Promise<void> {
     try {
-      const { io } = await import('socket.io-client');
+      const { io } = await this.#library();
       if (this.#socket !== null) return;
       const socket = io({ transports: ['websocket'], autoConnect: false, ...RECONNECTION });
       this.#socket = socket;
@@ -157,6 +192,11 @@ export class Connection {
     for (const listener of this.#stateListeners) listener();
   }
 
+  /** A page out of the browser's memory is as old as it was then. */
+  readonly #shownAgain = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#catchUp.now();
+  };
+
   /**
    * After the server itself has closed the line, from which the library does not return. Tabs out of
    * sight wait: a member with many of them would otherwise push one out by another for ever.
@@ -173,16 +213,24 @@ export class Connection {
     if (!this.#closed) this.#options.reload();
   }
 
+  /** Says who is here. What came between the drawing of the page and its first line is fetched. */
+  async #announce(): Promise<void> {
+    const { trackerId, softwareVersion, cursor } = this.#options;
+    const isFirst = !this.#wasOpen;
+    this.#wasOpen = true;
+    if (!isFirst) this.#catchUp.now();
+    const answer = await this.#ask('clickid', { clickid: trackerId, softwareVersion });
+    if (isFirst && answer?.ok === true && answer['cursor'] !== cursor) this.#catchUp.now();
+  }
+
   #watchLine(socket: Socket): void {
-    const { trackerId, softwareVersion, onTrouble } = this.#options;
     socket.on('connect', () => {
       this.#become('open');
-      this.hint('clickid', { clickid: trackerId, softwareVersion });
+      void this.#announce();
+      if (this.#watched !== null) this.watch(this.#watched);
       this.#outbox.connected();
-      if (this.#wasOpen) for (const listener of this.#catchUpListeners) listener();
-      this.#wasOpen = true;
       this.#troubleTold = false;
-      if (this.#restarting) void this.#reload();
+      if (this.#server.isRestarting()) void this.#reload();
     });
     socket.on('disconnect', (reason) => {
       this.#outbox.disconnected();
@@ -194,27 +242,8 @@ export class Connection {
       const refused = error.message === UNAUTHENTICATED;
       this.#become(refused ? 'refused' : 'closed');
       if (!refused && !socket.active) setTimeout(this.#comeBack, RETURN_MS);
-      if (!this.#troubleTold) onTrouble(error.message);
+      if (!this.#troubleTold) this.#options.onTrouble(error.message);
       this.#troubleTold = true;
-    });
-  }
-
-  #obeyServer(): void {
-    this.on('restart', () => {
-      this.#restarting = true;
-      setTimeout(() => {
-        if (this.#socket?.connected === true) void this.#reload();
-      }, RESTART_MS);
-    });
-    this.on('softwareVersion', ({ softwareVersion, reload }) => {
-      if (reload) reloadOnce(softwareVersion, () => void this.#reload());
-    });
-    this.on('oldSocketRemoved', ({ socketId }) => {
-      try {
-        sessionStorage.setItem(SOCKET_ID, socketId);
-      } catch {
-        // Storage may be forbidden; nothing depends on it.
-      }
     });
   }
 }

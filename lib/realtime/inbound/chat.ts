@@ -6,6 +6,7 @@ import { angelId } from './angel-id.ts';
 
 /** A message. Who writes comes from the session, what it costs from the server; the rest is ignored. */
 export const chat = inbound({
+  rate: { burst: 60, perMinute: 60 },
   schema: z.object({
     msg: z.string().max(8_000),
     angelId,

@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { inboxState } from '../../chat/inbox-state.ts';
 import { fail } from '../../kernel/errors.ts';
 import { inbound } from '../inbound-event.ts';
 import { softwareVersion } from '../software-version.ts';
 
-/** A device announces itself and its build; an older one is told to load anew. */
+/**
+ * A device announces itself and its build; an older one is told to load anew. The answer says how far the
+ * inbox has come, so that the device knows whether it missed something before it was connected.
+ */
 export const clickid = inbound({
   schema: z.object({
     clickid: z.string().max(64).optional(),
     softwareVersion: z.string().max(64).nullish(),
   }),
-  handle: ({ payload, viewer, reply }) => {
+  handle: async ({ payload, viewer, reply }) => {
     if (payload.clickid !== undefined && payload.clickid !== viewer.publicId) fail('forbidden');
     const current = softwareVersion();
     const known = payload.softwareVersion ?? current;
     reply('softwareVersion', { softwareVersion: current, reload: known !== current });
-    return Promise.resolve({});
+    const { cursor } = await inboxState(viewer.profileId);
+    return { cursor };
   },
 });

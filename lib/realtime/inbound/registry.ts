@@ -2,18 +2,24 @@ import type { InboundEvent } from '../inbound-event.ts';
 import { brain } from './brain.ts';
 import { chat } from './chat.ts';
 import { clickid } from './clickid.ts';
+import { delivered } from './delivered.ts';
 import { like } from './like.ts';
+import { looking } from './looking.ts';
 import { match } from './match.ts';
 import { read } from './read.ts';
 import { typing } from './typing.ts';
+import { watch } from './watch.ts';
 
 /** Every event a client may emit, by its name on the wire. */
 export const inboundEvents: ReadonlyMap<string, InboundEvent> = new Map([
   ['brain', brain],
   ['chat', chat],
   ['clickid', clickid],
+  ['delivered', delivered],
   ['like', like],
+  ['looking', looking],
   ['match', match],
   ['read', read],
   ['typing', typing],
+  ['watch', watch],
 ]);

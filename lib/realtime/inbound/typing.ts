@@ -5,6 +5,7 @@ import { angelId } from './angel-id.ts';
 
 /** The member is writing to a profile. */
 export const typing = inbound({
+  rate: { burst: 10, perMinute: 30 },
   schema: z.object({ angelId }),
   handle: async ({ payload, viewer }) => {
     await tellTyping(viewer, payload.angelId);

@@ -22,8 +22,8 @@ async function choose({ token }: CreatedMember, body: object) {
 
 test('a flow that asks offers the ways that reach the member, until they answer', async () => {
   const member = await asking();
-  expect(await asked(member)).toEqual(['email']);
-  expect(await asked(member)).toEqual(['email']);
+  expect(await asked(member)).toEqual(['email', 'telegram', 'push']);
+  expect(await asked(member)).toEqual(['email', 'telegram', 'push']);
   expect((await choose(member, { email: false })).answer).toMatchObject({ email: false });
   expect(await asked(member)).toEqual([]);
 });

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { changeNotifications } from '#lib/accounts/ownership/change-notifications.ts';
+import { liveDevices, pushDevice } from '#lib/accounts/push-devices.ts';
 import { registerPush } from '#lib/accounts/ownership/register-push.ts';
+import { removePush } from '#lib/accounts/ownership/remove-push.ts';
+import { endSession } from '#lib/accounts/session/end-session.ts';
 import { db } from '#lib/db/client.ts';
-import { clock } from '#lib/kernel/clock.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
+import { pushToken } from '#tests/factories/push.ts';
 import { own } from './ownership-setup.ts';
 
 afterEach(() => {
@@ -33,19 +37,66 @@ describe('notices', () => {
     await rejected.rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('a device is registered once, for whoever uses it now, as long as they are logged in', async () => {
+  test('a browser is registered once, for whoever uses it now', async () => {
     const [one, two] = [await createMember(), await createMember()];
     const register = async (member: CreatedMember, token: string) =>
       registerPush({
         ...{ member: await viewerOfToken(member.token), named: member.publicId, token },
         now: clock.now(),
       });
-    await expect(register(one, '  ')).rejects.toMatchObject({ code: 'push_token_refused' });
-    await Promise.all([register(one, 'device'), register(one, 'device')]);
-    expect(await db().pushRegistration.count({ where: { memberId: one.memberId } })).toBe(1);
-    await register(two, 'device');
-    expect(await db().pushRegistration.count({ where: { memberId: one.memberId } })).toBe(0);
-    for (let device = 0; device < 12; device += 1) await register(two, `device ${device}`);
-    expect(await db().pushRegistration.count({ where: { memberId: two.memberId } })).toBe(10);
+    const device = pushToken('device');
+    await Promise.all([register(one, device), register(one, device)]);
+    expect(await liveDevices(one.memberId, clock.now())).toHaveLength(1);
+    expect((await own(one)).notifications.pushNotifications).toBe(true);
+    await register(two, device);
+    expect(await liveDevices(one.memberId, clock.now())).toEqual([]);
+    for (let more = 0; more < 12; more += 1) await register(two, pushToken(`device${more}`));
+    expect(await liveDevices(two.memberId, clock.now())).toHaveLength(10);
+    await removePush(await viewerOfToken(two.token), two.publicId, pushToken('device11'));
+    expect(await liveDevices(two.memberId, clock.now())).toHaveLength(9);
+    const foreign = removePush(await viewerOfToken(two.token), one.publicId, device);
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('a renewal keeps the browser and brings back no wish', async () => {
+    const member = await createMember();
+    const viewer = await viewerOfToken(member.token);
+    const token = pushToken('again');
+    const renewal = { member: viewer, named: undefined, token, renewed: true, now: clock.now() };
+    await registerPush(renewal);
+    expect(await liveDevices(member.memberId, clock.now())).toHaveLength(1);
+    expect((await own(member)).notifications.pushNotifications).toBe(false);
+  });
+
+  test('a browser hears nothing any more once its session is over', async () => {
+    const member = await createMember();
+    const viewer = await viewerOfToken(member.token);
+    await registerPush({ member: viewer, named: '', token: pushToken('mine'), now: clock.now() });
+    const [id = ''] = await liveDevices(member.memberId, clock.now());
+    expect(await pushDevice(id, member.memberId, after(clock.now(), 15 * DAY))).toBeNull();
+    await endSession(db(), member.sessionId, clock.now());
+    expect(await liveDevices(member.memberId, clock.now())).toEqual([]);
+    expect(await pushDevice(id, member.memberId, clock.now())).toBeNull();
+  });
+
+  test.each([
+    ['no subscription', 'device'],
+    ['plain http', pushToken('x', { endpoint: 'http://updates.push.services.mozilla.com/x' })],
+    ['an unknown host', pushToken('x', { endpoint: 'https://evil.example/x' })],
+    ['a look-alike host', pushToken('x', { endpoint: 'https://fcm.googleapis.com.evil.example/' })],
+    ['another port', pushToken('x', { endpoint: 'https://fcm.googleapis.com:8443/x' })],
+    ['a name and password', pushToken('x', { endpoint: 'https://a:b@fcm.googleapis.com/x' })],
+    ['an address inside', pushToken('x', { endpoint: 'https://10.0.0.1/x' })],
+    [
+      'a key off the curve',
+      pushToken('x', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
+    ],
+    ['no keys', pushToken('x', { keys: {} })],
+  ])('%s is refused and leaves nothing behind', async (_, token) => {
+    const member = await createMember();
+    const viewer = await viewerOfToken(member.token);
+    const refused = registerPush({ member: viewer, named: undefined, token, now: clock.now() });
+    await expect(refused).rejects.toMatchObject({ code: 'push_token_refused' });
+    expect((await own(member)).notifications.pushNotifications).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { dispatch } from '#lib/http/dispatch.ts';
 import { buildExportsWork } from '#lib/accounts/export/build-exports.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, MEMBER_PASSWORD, type CreatedMember } from '#tests/factories/member.ts';
+import { pushToken } from '#tests/factories/push.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { mailedToken } from './mails.ts';
 
@@ -88,7 +89,7 @@ test('the notices are answered in the texts’ words; a foreign clickid is nobod
   });
   const other = await createMember();
   for (const one of ['/users/disableProfile', '/users/pushToken', '/users/keepAccount', path]) {
-    const named = { clickid: other.publicId, pushToken: 'device' };
+    const named = { clickid: other.publicId, pushToken: pushToken('device') };
     expect([one, (await call('POST', one, named)).status]).toEqual([one, 404]);
   }
   expect(await findSession(member.token)).not.toBeNull();

@@ -9,6 +9,7 @@ import { linkIdentity } from '#lib/accounts/google/link-identity.ts';
 import { markConfirmed } from '#lib/accounts/mark-confirmed.ts';
 import type { Prisma } from '#lib/db/generated/client.ts';
 import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { openConversation } from '#lib/chat/open-conversation.ts';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { after, DAY } from '#lib/kernel/clock.ts';
@@ -85,9 +86,9 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   const ended = { revokedAt: at, idleExpiresAt: after(at, DAY), absoluteExpiresAt: after(at, DAY) };
   await client.session.update({ where: { id: sessionId }, data: ended });
   const token = { memberId, email, createdAt: at, expiresAt: at };
-  const purposes = ['confirm_email', 'unsubscribe'];
+  const purposes = ['confirm_email', 'unsubscribe', 'unsubscribe_notices'];
   for (const purpose of purposes) {
-    const expiresAt = purpose === 'unsubscribe' ? null : at;
+    const expiresAt = purpose === 'confirm_email' ? at : null;
     await client.oneTimeToken.create({
       data: { ...token, id: id(), purpose, hash: newId(), expiresAt },
     });
@@ -106,6 +107,13 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       },
     });
   }
+  await client.telegramUpdate.create({ data: { brandId, updateId: (number += 1), at } });
+  await client.notice.create({
+    data: {
+      ...{ id: id(), memberId, brandId, channel: 'push', cause: newId(), messages: 1 },
+      ...{ since: at, dueAt: at, createdAt: at },
+    },
+  });
   await client.clientLog.create({
     data: { ...own, id: id(), brandId, subject: 's', text: 't' },
   });
@@ -148,8 +156,31 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   }
   await recordDisclosures(memberId, [{ id: peerId, kind: 'hosted' }], 'search', at);
   await client.visit.create({ data: { profileId: reporterId, peerId, at } });
+  await oldChatPhoto(member, at);
   await createMember({ confirmed: false, now: at });
   await oldOrder(memberId, brandId, at);
+}
+
+/** One that its sender took back. Who wrote to each other is another matter: it is for somebody else. */
+async function oldChatPhoto({ profileId, brandId }: CreatedMember, at: Date): Promise<void> {
+  const { profileId: peer } = await createHostedProfile({ regionId: await region() });
+  await openConversation({ brandId, opener: profileId, peer, now: at });
+  const { conversationId } = await db().participant.findFirstOrThrow({
+    where: { profileId, peerId: peer },
+  });
+  await db().message.create({
+    data: {
+      ...{ conversationId, seq: 1, senderId: profileId, idClient: newId(), kind: 'personal' },
+      ...{ body: 'x', open: true, revision: 1, removedAt: at, createdAt: at },
+    },
+  });
+  await db().chatPhoto.create({
+    data: {
+      ...{ id: newId(at.getTime()), conversationId, senderId: profileId, peerId: peer },
+      ...{ idClient: newId(), objectKey: newId(), width: 9, height: 9, caption: '' },
+      ...{ state: 'withdrawn', createdAt: at },
+    },
+  });
 }
 
 async function region(): Promise<number> {
@@ -169,8 +200,8 @@ test.each(RETENTION)('$table: kept $days days and no longer', async ({ table, da
 
 test('what must outlive its neighbours is left', async () => {
   await enforceRetention(after(NOW, 20_000 * DAY));
-  const unsubscribing = { purpose: 'unsubscribe' };
-  expect(await db().oneTimeToken.count({ where: unsubscribing })).toBe(RETENTION.length);
+  const unsubscribing = { purpose: { in: ['unsubscribe', 'unsubscribe_notices'] } };
+  expect(await db().oneTimeToken.count({ where: unsubscribing })).toBe(2 * RETENTION.length);
   expect(await db().ticket.count({ where: { state: 'open' } })).toBe(RETENTION.length);
   expect(await db().mailMessage.count({ where: { state: 'due' } })).toBeGreaterThanOrEqual(
     RETENTION.length,

@@ -6,6 +6,7 @@ import { newId } from '#lib/kernel/ids.ts';
 import { keptName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { pushToken } from '#tests/factories/push.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
@@ -32,7 +33,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   await say(peer, member.angelId, 'un saluto');
   await subscribeMember(member);
   const viewer = await viewerOfToken(member.token);
-  await registerPush({ member: viewer, named: undefined, token: CANARY, now });
+  await registerPush({ member: viewer, named: undefined, token: pushToken(CANARY), now });
   const letter = {
     brand: brandOf('dolcevita'),
     locale: 'it',
@@ -49,6 +50,7 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
       ...{ linkedAt: now, lastUsedAt: now },
     },
   });
+  await db().telegramLink.create({ data: { memberId, brandId, chatId: '4242', linkedAt: now } });
   const traces = { source: CANARY, campaignId: CANARY, clickId: CANARY, fingerprint: CANARY };
   await db().attribution.create({ data: { ...own, ...traces, userAgent: CANARY, at: now } });
   await db().clientLog.create({

@@ -5,7 +5,7 @@ import { keepRefusedSend } from '#lib/chat/keep-refused-send.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { navigation } from '#lib/chat/navigation.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
 import { tellTyping } from '#lib/chat/tell-typing.ts';
 import { unblockPeer } from '#lib/chat/unblock-peer.ts';
 import { db } from '#lib/db/client.ts';
@@ -137,7 +137,7 @@ describe('a block', () => {
     await both(async (self, peer) =>
       keepRefusedSend({
         ...{ viewer: await viewerOf(self), peerId: peer.profileId, idClient: newId() },
-        ...{ body: 'Ciao', first: true, now },
+        ...{ text: 'Ciao', first: true, now },
       }),
     );
     await block(anna, ugo);
@@ -148,7 +148,7 @@ describe('a block', () => {
   test.each([
     ['not_found', () => 'nobody'],
     ['not_found', () => anna.angelId],
-    ['system_sender', () => '000000'],
+    ['not_found', () => '000000'],
   ])('answers %s where there is nobody to block', async (code, angelId) => {
     expect(await codeOf(block(anna, { angelId: angelId() }))).toBe(code);
   });

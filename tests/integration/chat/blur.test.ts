@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BLURRED_TEXT } from '#lib/chat/blur.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';

@@ -79,8 +79,8 @@ test('the words of a member reach a free reader by no call, no frame and no mail
   expect(await to.next('chat')).toMatchObject({ angelId: writer.angelId, blurred: true });
   expect(await whereSeen(reader, writer.angelId, to.frames)).toEqual([]);
 
-  // The same look finds them where they may be.
-  expect(await whereSeen(writer, reader.angelId, from.frames)).toEqual(['rest']);
+  // The same look finds them where they may be: the writer's own acknowledgement says what was stored.
+  expect(await whereSeen(writer, reader.angelId, from.frames)).toEqual(['rest', 'socket']);
   await grant(reader, 'bought', 10);
   expect(await whereSeen(reader, writer.angelId, to.frames)).toEqual(['rest']);
   await from.say(reader.angelId, `${CANARY}, di nuovo`);
@@ -92,7 +92,7 @@ test('the words of a member reach a free reader by no call, no frame and no mail
 
 test('nor do those of a hosted profile', async () => {
   const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
-  const hosted = await createHostedProfile({ regionId });
+  const hosted = await createHostedProfile({ regionId, gender: 'man', seeking: 'woman' });
   const shown = [{ id: hosted.profileId, kind: 'hosted' }];
   await recordDisclosures(reader.memberId, shown, 'profile', clock.now());
   await say(reader, hosted.publicId, 'Ciao');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
 import { receivedNotices } from '#lib/chat/received-notices.ts';
 import { markRead } from '#lib/chat/mark-read.ts';
 import { db } from '#lib/db/client.ts';
@@ -139,7 +139,9 @@ describe('the list of conversations', () => {
 
   test('shows the one who says who they are a hosted profile, with its label', async () => {
     const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
-    const hosted = await createHostedProfile({ regionId, answeredBy: ['ai', 'script'] });
+    const hosted = await createHostedProfile({
+      ...{ regionId, gender: 'man', seeking: 'woman', answeredBy: ['ai', 'script'] },
+    });
     await codeOf(say(reader, hosted.publicId));
     await say(reader, hosted.publicId);
     const [row] = (await list()).messages;
@@ -174,8 +176,12 @@ describe('a thread', () => {
   });
 
   test('of two is not shown to a third, who sees an empty one of their own', async () => {
-    const third = await viewerOf(at(1));
-    for (const angelId of [reader.angelId, at(0).angelId]) {
+    const suitor = await createMember({ gender: 'woman' });
+    for (const [member, { angelId }] of [
+      [at(1), reader],
+      [suitor, at(0)],
+    ] as const) {
+      const third = await viewerOf(member);
       const asked = { trackerId: third.publicId, angelId, limit: 40 };
       expect((await openThread(third, asked, 'it', clock.now())).messages).toEqual([]);
       expect(await codeOf(markRead(third, angelId, undefined))).toBe('not_found');
@@ -202,9 +208,8 @@ describe('a thread', () => {
 
   test('with somebody not written to yet is empty, with nobody is not found', async () => {
     expect(await thread({}, at(1))).toMatchObject({
-      messages: [],
-      hasMore: false,
-      composer: 'open',
+      ...{ messages: [], hasMore: false, composer: 'open', first: true, revision: 0 },
+      ...{ kept: null, waiting: null, heldByOperator: false, peerDeliveredSeq: 0 },
     });
     const elsewhere = await createMember({ brandId: 'fuego' });
     expect(await codeOf(thread({}, elsewhere))).toBe('not_found');

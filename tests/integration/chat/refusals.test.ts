@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { deleteMessage } from '#lib/chat/delete-message.ts';
+import { editMessage } from '#lib/chat/edit-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
@@ -169,6 +171,32 @@ describe('the card check', () => {
     expect(await bodyOf(writer)).toBe('chiamami: •••');
     expect(await bodyOf(verified)).toBe(text);
   });
+
+  test('tells whoever writes what was stored, disguised as the number may be', async () => {
+    const { msg } = await say(writer, reader.angelId, 'chiamami: 3️⃣33 l23 4️⃣567, ciao');
+    expect(msg).toBe('chiamami: •••, ciao');
+    const verified = await createMember({ cardVerified: true });
+    expect((await say(verified, reader.angelId, '333 123 4567')).msg).toBe('333 123 4567');
+  });
+
+  test.each([
+    ['passed', false, 'chiamami: •••'],
+    ['taken back', true, 'chiamami: 333 123 4567'],
+  ])('%s between two tries of a send: the second is told what the first stored', async (...is) => {
+    const [, before, stored] = is;
+    const check = (passed: boolean) =>
+      change(writer, {
+        cardVerifiedAt: passed ? clock.now() : null,
+        cardVerifiedBy: passed ? 'card_check' : null,
+      });
+    const idClient = randomUUID();
+    const text = 'chiamami: 333 123 4567';
+    await check(before);
+    const first = await say(writer, reader.angelId, text, idClient);
+    expect(first.msg).toBe(stored);
+    await check(!before);
+    expect(await say(writer, reader.angelId, text, idClient)).toEqual(first);
+  });
 });
 
 test('the first word to a hosted profile needs the disclosure, which the refusal writes', async () => {
@@ -194,6 +222,18 @@ describe('a send that comes twice', () => {
     expect(
       pushed.filter(({ name, memberId }) => name === 'chat' && memberId === reader.memberId),
     ).toHaveLength(1);
+  });
+
+  test('is told the words as they stand: changed since, or none once removed', async () => {
+    const idClient = randomUUID();
+    const { angelId } = reader;
+    const { seq } = await say(writer, angelId, 'Ciao', idClient);
+    const viewer = await viewerOf(writer);
+    const own = { trackerId: writer.publicId, angelId, seq };
+    await editMessage(viewer, { ...own, msg: 'Ciao!' }, clock.now());
+    expect((await say(writer, angelId, 'Ciao', idClient)).msg).toBe('Ciao!');
+    await deleteMessage(viewer, own, clock.now());
+    expect((await say(writer, angelId, 'Ciao', idClient)).msg).toBeNull();
   });
 
   test('is acknowledged though credits are gone or the other has blocked since', async () => {

@@ -69,6 +69,8 @@ export function capturePushes(): Pushed[] {
     },
     endSessions: () => undefined,
     isOnline: () => Promise.resolve(false),
+    isLooking: () => Promise.resolve(false),
+    endLooks: () => undefined,
   });
   return pushed;
 }

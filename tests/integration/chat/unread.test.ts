@@ -56,9 +56,11 @@ describe('marking as read', () => {
     await say(writer, reader.angelId);
     const pushed = capturePushes();
     await mark();
+    const mine = { seq: 1, by: 'self', unreadTotal: 0 };
+    const theirs = { seq: 1, by: 'peer', unreadTotal: null };
     expect(pushed.map(({ memberId, name, payload }) => [memberId, name, payload])).toEqual([
-      [reader.memberId, 'read', { angelId: writer.angelId, seq: 1, by: 'self' }],
-      [writer.memberId, 'read', { angelId: reader.angelId, seq: 1, by: 'peer' }],
+      [reader.memberId, 'read', { ...mine, angelId: writer.angelId }],
+      [writer.memberId, 'read', { ...theirs, angelId: reader.angelId }],
     ]);
   });
 

@@ -92,12 +92,8 @@ async function checkShown(member: CreatedMember, peers: readonly CreatedMember[]
 const grantsAndSends = (at: 'in turn' | 'at once') =>
   fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
     const run = randomUUID();
-    const [member, ...peers] = await Promise.all([
-      createMember(),
-      createMember(),
-      createMember(),
-      createMember(),
-    ]);
+    const peer = () => createMember({ gender: 'woman' });
+    const [member, ...peers] = await Promise.all([createMember(), peer(), peer(), peer()]);
     if (at === 'at once') await Promise.all(steps.map((one) => take(member, peers, run, one)));
     else {
       for (const one of steps) {

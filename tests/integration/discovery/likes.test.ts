@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations, unreadTotal } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
+import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { addPhoto } from '#tests/factories/profile.ts';

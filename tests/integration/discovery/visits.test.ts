@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { blockPeer } from '#lib/chat/block-peer.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
-import { conversations, unreadTotal } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
+import { unreadTotal } from '#lib/chat/queries.ts';
 import { tellTyping } from '#lib/chat/tell-typing.ts';
 import { db } from '#lib/db/client.ts';
 import { recordVisit } from '#lib/discovery/visits/record-visit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { clock } from '#lib/kernel/clock.ts';
-import type { ChatEvent } from '#lib/realtime/events.ts';
-import { installRealtime } from '#lib/realtime/port.ts';
+import type { ChatEvent, WaitEvent } from '#lib/realtime/events.ts';
+import { installRealtime, realtime } from '#lib/realtime/port.ts';
 import { startFakeModel } from './fake-model.ts';
 
 type Pushed = { readonly memberId: string; readonly event: ChatEvent };
@@ -15,19 +15,26 @@ export const ASKS_AI = { flowCode: '12' } as const;
 export function playedModel() {
   let model: Awaited<ReturnType<typeof startFakeModel>>;
   const pushed: Pushed[] = [];
+  const waits: WaitEvent[] = [];
+  const read: string[] = [];
   beforeAll(async () => {
     model = await startFakeModel();
     process.env['AI_BASE_URL'] = model.url;
     installRealtime({
+      ...realtime(),
       toMember: (memberId, name, payload) => {
-        if (name === 'chat') pushed.push({ memberId, event: payload as ChatEvent });
+        const event = payload as ChatEvent | WaitEvent;
+        if (name === 'read') read.push(memberId);
+        if (name !== 'chat') return;
+        if (event.seq === null) waits.push(event);
+        else pushed.push({ memberId, event });
       },
-      endSessions: () => undefined,
-      isOnline: () => Promise.resolve(false),
     });
   });
   beforeEach(() => {
     pushed.length = 0;
+    waits.length = 0;
+    read.length = 0;
     model.state.asked = [];
     model.state.status = 200;
     model.state.say = 'Che bello, raccontami di più!';
@@ -40,7 +47,11 @@ export function playedModel() {
   return {
     /** What the model was asked and is told to do. */
     model: () => model.state,
-    /** What reached members' devices. */
+    /** Messages that reached members' devices. */
     pushed,
+    /** What members were told about who is answering. */
+    waits,
+    /** Whose words were told to be read. */
+    read,
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { conversations, threadHead, threadMessages } from '#lib/chat/queries.ts';
+import { conversations } from '#lib/chat/list-conversations.ts';
+import { threadHead } from '#lib/chat/thread-head.ts';
+import { threadMessages } from '#lib/chat/thread-messages.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { grantCredits } from '#lib/credits/grant-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
@@ -22,8 +24,7 @@ export async function startTalk(hosted: Partial<HostedOptions> = {}, member: Mem
   await recordDisclosures(created.memberId, shown, 'profile', clock.now());
   const viewer = () => viewerOfToken(created.token);
   return {
-    profile,
-    member: created,
+    ...{ profile, member: created, viewer },
     say: async (text: string) =>
       sendMessage({
         viewer: await viewer(),

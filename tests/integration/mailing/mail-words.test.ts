@@ -12,6 +12,7 @@ const MAILS: Partial<MailData> = {
   email_changing: { link },
   password_changed: { resetLink: link },
   identity_linked: { link },
+  telegram_linked: { link },
   account_disabled: { contactLink: link },
   erasure_begun: { eraseAt: day, keepLink: link, contactLink: link },
   erasure_link: { link },
@@ -22,6 +23,7 @@ const MAILS: Partial<MailData> = {
   report_upheld: { contactLink: link },
   report_dismissed: { contactLink: link },
   restriction: { restriction: 'words', reason: 'fake', contactLink: link },
+  notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
   news: { title: 'Bella notizia', text: 'Prima.\n\nDopo.', link },
 };
 
@@ -32,7 +34,8 @@ const cases = Object.keys(MAILS).flatMap((template) =>
 test.each(cases)('%s reads well in %s', async (template, locale) => {
   const data = MAILS[template];
   if (!data) throw new Error(template);
-  const unsubscribe = template === 'news' ? 'http://dolcevita.localhost:3000/unsubscribe' : null;
+  const canStop = template === 'news' || template === 'notice_digest';
+  const unsubscribe = canStop ? 'http://dolcevita.localhost:3000/unsubscribe' : null;
   const mail = await renderMail(template, { brandId: 'dolcevita', locale, data, unsubscribe });
   expect(mail.subject.length).toBeGreaterThan(5);
   expect(mail.text).toContain(link);
@@ -44,5 +47,5 @@ test.each(cases)('%s reads well in %s', async (template, locale) => {
   expect(mail.text.includes('2026')).toBe(
     ['erasure_begun', 'export_ready', 'photo_refused'].includes(template),
   );
-  expect(mail.text.includes('/unsubscribe')).toBe(template === 'news');
+  expect(mail.text.includes('/unsubscribe')).toBe(canStop);
 });

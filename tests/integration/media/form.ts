@@ -18,7 +18,11 @@ export type Refusal = {
   readonly params: Readonly<Record<string, unknown>>;
 };
 
-async function answer<T>(path: string, init: RequestInit, token?: string): Promise<Answered<T>> {
+export async function answer<T>(
+  path: string,
+  init: RequestInit,
+  token?: string,
+): Promise<Answered<T>> {
   const headers = new Headers(init.headers);
   headers.set('host', HOST);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
@@ -32,20 +36,32 @@ async function answer<T>(path: string, init: RequestInit, token?: string): Promi
   return { status: response.status, body: body as T };
 }
 
-/** A form with one file under `avatar`, as a browser sends it. */
-export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}): FormData {
+/** A form with one file, as a browser sends it: under `avatar` for the profile, `picture` for a chat. */
+export function formWith(
+  bytes: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+  name = 'avatar',
+): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('avatar', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'holiday.jpg');
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'holiday.jpg');
   return form;
 }
 
+type Sending = {
+  token?: string | undefined;
+  publicId?: string;
+  type?: string;
+  /** Whose chat it is for; on the own profile else. */
+  to?: string;
+};
+
 /** Sends a form to the upload as a native client would. */
-export async function upload(
+export async function upload<T = { readonly name: string; readonly data: OwnPhoto }>(
   who: Who,
   body: BodyInit,
-  as: { token?: string | undefined; publicId?: string; type?: string } = {},
-): Promise<Answered<Refusal & { readonly name: string; readonly data: OwnPhoto }>> {
+  as: Sending = {},
+): Promise<Answered<Refusal & T>> {
   // Written out first: the stream of a FormData breaks when its reader stops early.
   const form = body instanceof FormData ? new Response(body) : undefined;
   const type = form?.headers.get('content-type') ?? as.type;
@@ -55,7 +71,7 @@ export async function upload(
     headers: type === undefined ? {} : { 'content-type': type },
     duplex: 'half',
   };
-  const path = `/api/upload/${as.publicId ?? who.publicId}`;
+  const path = `/api/upload/${as.publicId ?? who.publicId}${as.to === undefined ? '' : `/${as.to}`}`;
   return answer(path, init as RequestInit, 'token' in as ? as.token : who.token);
 }
 

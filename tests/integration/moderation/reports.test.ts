@@ -102,7 +102,7 @@ describe('a report', () => {
     ['card_data_refused', () => ({ words: 'La carta 4111 1111 1111 1111' })],
     ['not_found', () => ({ angelId: 'nobody' })],
     ['not_found', () => ({ angelId: anna.angelId })],
-    ['system_sender', () => ({ angelId: '000000' })],
+    ['not_found', () => ({ angelId: '000000' })],
   ])('is refused with %s', async (code, more) => {
     expect(await codeOf(report(more()))).toBe(code);
     expect(await reports()).toEqual([]);
@@ -210,7 +210,9 @@ describe('what the staff decide', () => {
 
   test('closes no account of a hosted profile, and takes no word of its own', async () => {
     const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
-    const { publicId: angelId } = await createHostedProfile({ regionId });
+    const { publicId: angelId } = await createHostedProfile({
+      ...{ regionId, gender: 'man', seeking: 'woman' },
+    });
     const id = await reported({ angelId });
     expect((await desk('uphold-report', id, 'disabled')).lines[0]).toContain('conflict');
     expect((await desk('uphold-report', id, 'exile')).lines[0]).toContain('input_invalid');

@@ -26,7 +26,9 @@ beforeEach(() => {
       pushed.push({ memberId, name, payload });
     },
     endSessions: () => undefined,
+    endLooks: () => undefined,
     isOnline: () => Promise.resolve(false),
+    isLooking: () => Promise.resolve(false),
   });
 });
 afterEach(() => {

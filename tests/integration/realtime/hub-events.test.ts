@@ -28,7 +28,7 @@ describe('an event', () => {
     const device = await connect(one);
     const acked = await device.say(other.angelId, 'Ciao');
     expect(acked).toMatchObject({ ok: true, seq: 1, creditiResidui: { creditiIcebreaker: 2 } });
-    expect(Object.keys(acked).sort()).toEqual(['creditiResidui', 'id', 'ok', 'seq', 'time']);
+    expect(Object.keys(acked).sort()).toEqual(['creditiResidui', 'id', 'msg', 'ok', 'seq', 'time']);
   });
 
   test('reaches the other, and the writer’s other devices as an echo, not the one that sent', async () => {
@@ -111,6 +111,21 @@ describe('an event', () => {
     expect(await writer.next('read')).toMatchObject({ angelId: other.angelId, seq: 1, by: 'peer' });
   });
 
+  test('of reading tells the reader’s other devices what is unread in all', async () => {
+    const [writer, reader, desk] = [await connect(one), await connect(other), await connect(other)];
+    await writer.say(other.angelId, 'Ciao');
+    await emit(reader, 'read', { angelId: one.angelId, seq: 1 });
+    expect(await desk.next('read')).toMatchObject({ by: 'self', unreadTotal: 0 });
+  });
+
+  test('of having arrived tells the writer', async () => {
+    const [writer, reader] = [await connect(one), await connect(other)];
+    await writer.say(other.angelId, 'Ciao');
+    const arrived = { angelId: one.angelId, seq: 1 };
+    expect(await emit(reader, 'delivered', arrived)).toEqual({ ok: true });
+    expect(await writer.next('delivered')).toEqual({ angelId: other.angelId, seq: 1 });
+  });
+
   test('of typing is shown only to somebody the member talks with', async () => {
     const [writer, peer] = [await connect(one), await connect(other)];
     const third = await createMember({ gender: 'woman' });
@@ -142,7 +157,7 @@ describe('an event', () => {
     let again: Acked;
     do again = await emit(device, 'clickid', {});
     while (!again.ok);
-    expect(again).toEqual({ ok: true });
+    expect(again).toMatchObject({ ok: true });
   });
 
   test('nobody knows counts too', async () => {

@@ -7,6 +7,8 @@ import { grant, keepOnly, ledgerFaults, purse } from '../chat/purse.ts';
 import { ask } from '../http/callers.ts';
 import { HOST, startInProcessHub, type Hub } from './in-process-hub.ts';
 
+process.env['RATE_LIMIT_FACTOR'] = '100';
+
 let hub: Hub;
 let writer: CreatedMember;
 let reader: CreatedMember;

@@ -25,6 +25,15 @@ export async function createRuledWorld(): Promise<void> {
   await client.oneTimeToken.create({
     data: { ...made, memberId, email, purpose: 'autologin', hash: randomUUID() },
   });
+  await client.notice.create({
+    data: {
+      ...{ ...made, memberId, brandId: 'dolcevita', channel: 'email', cause: 'first', messages: 1 },
+      ...{ targetId: newId(), since: now, dueAt: now },
+    },
+  });
+  await client.noticeMark.create({
+    data: { memberId, channel: 'email', toldAt: now, lastSentAt: now, day: now },
+  });
   await client.identity.create({
     data: {
       ...{ id: newId(), brandId: 'dolcevita', memberId, issuer: 'https://id.example' },
@@ -46,9 +55,12 @@ export async function createRuledWorld(): Promise<void> {
   });
   await client.pushRegistration.create({
     data: {
-      ...{ id: newId(), memberId, sessionId, token: 'device', tokenHash: randomUUID() },
-      createdAt: now,
+      ...{ id: newId(), memberId, sessionId, endpoint: 'https://push.example/device' },
+      ...{ p256dh: 'key', auth: 'secret', tokenHash: randomUUID(), createdAt: now },
     },
+  });
+  await client.telegramLink.create({
+    data: { memberId, brandId: 'dolcevita', chatId: '42', linkedAt: now },
   });
   await client.photoRemoval.create({
     data: { objectKey: randomUUID(), scope: 'all', dueAt: now },
@@ -65,6 +77,17 @@ export async function createRuledWorld(): Promise<void> {
   await client.visit.create({ data: { profileId, peerId: reported.id, at: now } });
   const { id: photoId } = await client.photo.findFirstOrThrow();
   await client.photo.update({ where: { id: photoId }, data: { uploadId: randomUUID() } });
+  const {
+    id: conversationId,
+    profileLow,
+    profileHigh,
+  } = await client.conversation.findFirstOrThrow();
+  await client.chatPhoto.create({
+    data: {
+      ...{ ...made, conversationId, senderId: profileLow, peerId: profileHigh },
+      ...{ idClient: randomUUID(), objectKey: randomUUID(), width: 9, height: 9, caption: '' },
+    },
+  });
   await client.attribution.create({ data: { id: newId(), memberId, at: now } });
   await client.refund.create({
     data: {
@@ -110,7 +133,9 @@ async function talk({ viewer, memberId }: Buyer): Promise<void> {
   const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
   const { profileId, publicId: angelId } = await createHostedProfile({ regionId });
   await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());
-  await sendMessage({ viewer, angelId, text: 'Ciao', idClient: randomUUID() });
+  const idClient = randomUUID();
+  await sendMessage({ viewer, angelId, text: 'Ciao', idClient });
+  await db().message.updateMany({ where: { idClient }, data: { photoId: randomUUID() } });
 }
 
 async function buy(viewer: Buyer['viewer']) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { BLURRED_TEXT, mayRead } from '#lib/chat/blur.ts';
-import { presentMessage, type MessageRow, type Reader } from '#lib/chat/present.ts';
+import type { MessageRow } from '#lib/chat/message-row.ts';
+import { presentMessage, type Reader } from '#lib/chat/present.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const row: MessageRow = {
@@ -13,7 +14,10 @@ const row: MessageRow = {
   body: 'canarino',
   open: false,
   answerer: null,
+  edited: false,
   removed: false,
+  photoId: null,
+  picture: null,
   at,
 };
 const free: Reader = { level: 0, cardVerified: false, openedAt: null, matched: false };

@@ -3,6 +3,7 @@ import {
   findByName,
   mergeConversations,
   withMessage,
+  withOwnSend,
   withoutPeers,
   withRead,
 } from '#components/chat/list-state.ts';
@@ -18,7 +19,10 @@ describe('list', () => {
     kind: 'member',
     answeredBy: [],
     label: null,
-    last: { from: 'peer', type: 'personal', category: null, msg: 'x', blurred: false, time },
+    last: {
+      ...{ from: 'peer', type: 'personal', category: null, isHtml: false, msg: 'x', time },
+      ...{ blurred: false, removed: false, attachment: null, answerer: null },
+    },
     unread,
   });
   const list = [row('bea', 5000), row('anna', 1000, 2)];
@@ -34,11 +38,22 @@ describe('list', () => {
     expect(withMessage(list, { ...event, angelId: 'nobody' }, undefined)).toBe(list);
   });
 
+  test('own words put their conversation first and count as nothing unread', () => {
+    const after = withOwnSend(list, { angelId: 'anna', msg: 'mine', time: 9000 });
+    expect(after.map(({ angelId, unread }) => [angelId, unread])).toEqual([
+      ['anna', 2],
+      ['bea', 0],
+    ]);
+    expect(after[0]?.last).toMatchObject({ from: 'self', msg: 'mine', time: 9000 });
+    expect(withOwnSend(list, { angelId: 'nobody', msg: 'x', time: 1 })).toBe(list);
+  });
+
   test('a like counts as no unread message, and a visit changes nothing', () => {
     const like = { ...event, type: 'like', msg: null };
     const [first] = withMessage(list, like, undefined);
     expect([first?.angelId, first?.last?.type, first?.unread]).toEqual(['anna', 'like', 2]);
     expect(withMessage(list, { ...event, type: 'visit' }, undefined)).toBe(list);
+    expect(withMessage(list, { ...event, type: 'notice' }, undefined)).toBe(list);
   });
 
   test('closed conversations leave', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { groupMessages } from '#components/chat/group-messages.ts';
+import { mergeMessages } from '#components/chat/merge-messages.ts';
 import {
   isFirstMessage,
   lastSeq,
-  mergeMessages,
   threadReducer,
   type LocalMessage,
   type ThreadState,
 } from '#components/chat/thread-state.ts';
+import { markOf } from '#components/chat/send-mark.tsx';
 import type { ThreadMessage } from '#components/chat/types.ts';
 
 const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
@@ -17,11 +18,14 @@ const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage 
   from: 'peer',
   type: 'personal',
   category: null,
+  notificationId: null,
   isHtml: false,
   msg: `text ${String(seq)}`,
   blurred: false,
   blurredMessage: null,
+  edited: false,
   removed: false,
+  attachment: null,
   answerer: null,
   time: seq * 1000,
   ...more,
@@ -33,7 +37,20 @@ const written: LocalMessage = {
   time: 5,
   failed: undefined,
 };
-const empty: ThreadState = { stored: [], local: [], peerReadSeq: 0, hasMore: false };
+const empty: ThreadState = {
+  stored: [],
+  local: [],
+  peerDeliveredSeq: 0,
+  peerReadSeq: 0,
+  revision: 0,
+  hasMore: false,
+  first: true,
+};
+const change = (seq: number, revision: number, msg: string | null) => ({
+  ...{ angelId: 'anna', seq, revision, from: 'peer' as const, msg },
+  ...{ blurred: false, blurredMessage: null, edited: true, removed: msg === null },
+  attachment: null,
+});
 
 describe('thread', () => {
   test('whatever the order of arrival, each number stands once and ascending', () => {
@@ -70,10 +87,20 @@ describe('thread', () => {
       id: 'c:1',
       seq: 1,
       time: 9,
+      msg: 'hello',
     });
     expect(done.local).toEqual([]);
     expect(done.stored).toHaveLength(1);
     expect(done.stored[0]).toMatchObject({ seq: 1, from: 'self', msg: 'hello', time: 9 });
+  });
+
+  test.each([
+    ['with a number hidden', 'call me: •••', false],
+    ['removed meanwhile', null, true],
+  ])('the writer sees at once what was stored: %s', (_, msg, removed) => {
+    const sending = threadReducer(empty, { type: 'written', message: written });
+    const told = { type: 'stored', idClient: 'one', id: 'c:1', seq: 1, time: 9, msg } as const;
+    expect(threadReducer(sending, told).stored).toMatchObject([{ seq: 1, msg, removed }]);
   });
 
   test('a refused message stays with its reason, can be tried again or thrown away', () => {
@@ -93,11 +120,46 @@ describe('thread', () => {
     );
   });
 
+  test('how far the peer has come never goes back, and says how far a message is', () => {
+    const delivered = threadReducer(empty, { type: 'peerDelivered', seq: 5 });
+    const read = threadReducer(delivered, { type: 'peerRead', seq: 3 });
+    expect([2, 3, 4, 5, 6].map((seq) => markOf(seq, read))).toEqual([
+      ...['read', 'read', 'delivered', 'delivered', 'sent'],
+    ]);
+    expect(threadReducer(read, { type: 'peerDelivered', seq: 1 }).peerDeliveredSeq).toBe(5);
+  });
+
+  test('the next change in turn is taken; a known one or one after a gap changes nothing', () => {
+    const two = { ...empty, stored: [message(1), message(2)], revision: 4 };
+    const edited = threadReducer(two, { type: 'changed', change: change(1, 5, 'better') });
+    expect(edited.stored.map(({ msg, edited: was }) => [msg, was])).toEqual([
+      ['better', true],
+      ['text 2', false],
+    ]);
+    expect(edited.revision).toBe(5);
+    for (const revision of [4, 5, 7]) {
+      const after = threadReducer(edited, { type: 'changed', change: change(2, revision, null) });
+      expect(after).toBe(edited);
+    }
+    const removed = threadReducer(edited, { type: 'changed', change: change(2, 6, null) });
+    expect(removed.stored[1]).toMatchObject({ removed: true, msg: null });
+  });
+
+  test('a message written twice under one id stands once', () => {
+    const once = threadReducer(empty, { type: 'written', message: written });
+    const twice = threadReducer(once, {
+      type: 'written',
+      message: { ...written, failed: 'offline' },
+    });
+    expect(twice.local).toEqual([{ ...written, failed: 'offline' }]);
+  });
+
   test('likes and visits leave the next message the first; one on its way does not', () => {
     const stored = [message(1, { type: 'like' }), message(2, { type: 'visit' })];
     expect(isFirstMessage({ ...empty, stored })).toBe(true);
     expect(isFirstMessage({ ...empty, stored: [...stored, message(3)] })).toBe(false);
     expect(isFirstMessage({ ...empty, local: [written] })).toBe(false);
+    expect(isFirstMessage({ ...empty, stored, first: false })).toBe(false);
     expect(isFirstMessage({ ...empty, local: [{ ...written, failed: 'offline' }] })).toBe(true);
     expect(lastSeq({ ...empty, stored })).toBe(2);
     expect(lastSeq(empty)).toBe(0);

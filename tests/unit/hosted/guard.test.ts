@@ -66,6 +66,7 @@ describe('what a model says is refused with', () => {
 
   test.each([
     ['tre tre tre, uno due quattro cinque', 'number'],
+    ['guarda example (dot) com', 'link'],
     ['Vediamoci sabato!', 'meeting'],
     ['¿Quedamos mañana?', 'meeting'],
     ['On peut se rencontrer', 'meeting'],

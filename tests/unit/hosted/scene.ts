@@ -1,3 +1,4 @@
+import { brandLimitsSchema } from '#lib/brands/limits.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import type { Scene } from '#lib/hosted/scene.ts';
 
@@ -8,14 +9,17 @@ export function sceneOf(text: string, more: Partial<Scene> = {}): Scene {
   return {
     taskId: 'task',
     state: 'due',
-    provider: 'script',
+    order: ['script'],
     attempts: 1,
     askedAt: new Date('2026-11-21T12:00:00Z'),
     triggerSeq: 1,
     conversationId: 'conversation',
     blocked: false,
+    heldBy: null,
+    heldUntil: null,
     lastSeq: 1,
     profileId: 'profile',
+    publicId: 'hosted',
     profileState: 'active',
     answeredBy: ['script'],
     persona: {
@@ -29,6 +33,7 @@ export function sceneOf(text: string, more: Partial<Scene> = {}): Scene {
     memberState: 'active',
     memberProfile: { id: 'member-profile', publicId: 'public' },
     brand,
+    limits: brandLimitsSchema.parse({}),
     locale: 'it',
     country: 'it',
     turns: [{ seq: 1, mine: false, text }],

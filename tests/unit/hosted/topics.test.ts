@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { maskPhoneNumbers } from '#lib/chat/phone-numbers.ts';
-import { after, HOUR } from '#lib/kernel/clock.ts';
 import { locales } from '#lib/brands/schema.ts';
+import { shownWords } from '#lib/chat/shown-words.ts';
+import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { composeAnswer } from '#lib/hosted/compose-answer.ts';
 import { fixedAnswer } from '#lib/hosted/script/fixed-answer.ts';
 import { SAFETY_TOPICS, safetyTopic, type SafetyTopic } from '#lib/hosted/safety/topic.ts';
@@ -89,23 +89,14 @@ describe('the fixed answers', () => {
       fr: 'Tu es réelle ?',
       en: 'Are you real?',
     };
-    for (const provider of ['script', 'ai', 'operator'] as const) {
-      const answeredBy =
-        provider === 'script' ? ['script' as const] : [provider, 'script' as const];
-      const scene = sceneOf(question[locale], { locale, provider, answeredBy });
-      const answer = await composeAnswer(scene, now);
+    for (const answeredBy of [['script'], ['ai', 'script'], ['operator', 'script']] as const) {
+      const scene = sceneOf(question[locale], { locale, order: answeredBy, answeredBy });
+      const chosen = await chooseAnswerer(scene, 'real', now);
+      expect(chosen).toEqual({ by: 'script', full: false });
+      const answer = await composeAnswer(scene, 'real', 'script');
       expect(answer).toEqual({ text: fixedAnswer('real', scene), answerer: 'script', open: true });
       expect(fixedAnswer('real', scene)).toContain('Dolcevita');
     }
-  });
-
-  test('an operator’s hour does not hold help back, and everything else waits for them', async () => {
-    const mode = { provider: 'operator', answeredBy: ['operator', 'script'] } as const;
-    expect(await composeAnswer(sceneOf('voglio morire', mode), now)).toMatchObject({ open: true });
-    const scene = sceneOf('Ciao!', mode);
-    expect(await composeAnswer(scene, now)).toEqual({ waitUntil: after(scene.askedAt, HOUR) });
-    const late = await composeAnswer(scene, after(scene.askedAt, HOUR));
-    expect(late).toMatchObject({ answerer: 'script', open: false });
   });
 
   test.each([
@@ -119,7 +110,7 @@ describe('the fixed answers', () => {
       const text = fixedAnswer('self_harm', sceneOf('', { locale, country }));
       expect(text).toContain(number);
       expect(text).toContain('112');
-      expect(maskPhoneNumbers(text)).toBe(text);
+      expect(shownWords({ body: text, answerer: 'script' }, false)).toBe(text);
     }
   });
 

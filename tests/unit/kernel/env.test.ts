@@ -78,6 +78,26 @@ describe('environment', () => {
     expect(parseEnv({ DATABASE_URL, GOOGLE_SIGN_IN: '0' }).GOOGLE_SIGN_IN).toBe(false);
   });
 
+  test('push and Telegram are off in production until all that each needs is there', () => {
+    const off = parseEnv(PRODUCTION);
+    expect([off.VAPID_PUBLIC_KEY, off.PUSH_STAND_IN, off.TELEGRAM_BOTS]).toEqual([
+      undefined,
+      undefined,
+      {},
+    ]);
+    const bots = { TELEGRAM_BOTS: 'fuego=1:a,spark=2:b', TELEGRAM_WEBHOOK_SECRET: 'own' };
+    expect(parseEnv({ ...PRODUCTION, ...bots })).toMatchObject({
+      TELEGRAM_BOTS: { fuego: '1:a', spark: '2:b' },
+      TELEGRAM_API_URL: 'https://api.telegram.org',
+    });
+    expect(() => parseEnv({ ...PRODUCTION, TELEGRAM_BOTS: 'fuego=1:a' })).toThrow(
+      'TELEGRAM_WEBHOOK_SECRET',
+    );
+    expect(() => parseEnv({ ...PRODUCTION, VAPID_PRIVATE_KEY: 'own' })).toThrow('VAPID_PUBLIC_KEY');
+    expect(() => parseEnv({ DATABASE_URL, TELEGRAM_BOTS: 'fuego' })).toThrow('TELEGRAM_BOTS');
+    expect(parseEnv({ DATABASE_URL }).TELEGRAM_API_URL).toBe('http://127.0.0.1:4010/telegram');
+  });
+
   test('production refuses addresses of this machine', () => {
     expect(() => parseEnv({ ...PRODUCTION, SMTP_URL: 'smtp://127.0.0.1:25' })).toThrow('SMTP_URL');
   });

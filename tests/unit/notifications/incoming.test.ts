@@ -8,6 +8,7 @@ describe('popup of a message', () => {
     ['an own one', { ...event, from: 'self' as const }, null],
     ['a match, which has its moment', { ...event, type: 'like', category: 'like_reply' }, null],
     ['wait_ai', { ...event, type: 'wait_ai' }, null],
+    ['who answers now', { ...event, type: 'notice' as const }, null],
     ['delayed', { ...event, delayed: true, delayMs: 700 }, 700],
     ['delayed and full', { ...event, type: 'full', delayed: true, delayMs: 700 }, null],
   ])('%s', (_, given, expected) => {

@@ -4,6 +4,7 @@ import { pageMember } from '#app/page-member.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { PageWords } from '#app/page-words.tsx';
 import { Channels } from '#components/profile/mailing/channels.tsx';
+import { noticeChannels } from '#lib/accounts/notice-channels.ts';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
@@ -15,8 +16,10 @@ export default async function ActiveNotifications({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const [profile, t] = await Promise.all([
-    ownProfile(member, member.publicId, clock.now()),
+  const now = clock.now();
+  const [profile, ways, t] = await Promise.all([
+    ownProfile(member, member.publicId, now),
+    noticeChannels(member, now),
     getTranslations('mailing.channels'),
   ]);
   return (
@@ -32,6 +35,8 @@ export default async function ActiveNotifications({ params }: Props) {
           confirmed={profile.confirmed_email}
           saved={profile.notifications}
           prefix={prefix}
+          brand={brand.id}
+          ways={ways}
         />
       </PageWords>
     </main>

@@ -1,27 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { ConversationPane } from '#app/conversation-pane.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { pageMember } from '#app/page-member.ts';
-import { PageWords } from '#app/page-words.tsx';
-import { ChatPanes } from '#components/chat/chat-panes.tsx';
+import { NoThread } from '#components/chat/no-thread.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { clock } from '#lib/kernel/clock.ts';
 
+/** Beside the list, which the layout holds: that a thread would open here. */
 export default async function Chats({ params }: { params: Promise<BrandParams> }) {
-  const { brand, locale, prefix } = await pageBrand(params);
-  const member = await pageMember(brand.id);
-  if (!member) return null;
-  const t = await getTranslations('chat');
-  const seen = { now: clock.ms(), timeZone: brand.timezone, prefix };
+  await pageBrand(params);
+  const t = await getTranslations('chat.list.hint');
   return (
-    <PageWords locale={locale} of={['chat']}>
-      <main>
-        <ChatPanes
-          title={t('title')}
-          list={<ConversationPane {...{ member, locale }} {...seen} />}
-          hint={<EmptyState title={t('list.hint.title')}>{t('list.hint.text')}</EmptyState>}
-        />
-      </main>
-    </PageWords>
+    <NoThread>
+      <EmptyState title={t('title')}>{t('text')}</EmptyState>
+    </NoThread>
   );
 }

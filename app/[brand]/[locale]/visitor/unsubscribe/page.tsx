@@ -7,6 +7,7 @@ import { PageWords } from '#app/page-words.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { Unsubscribe } from '#components/profile/mailing/unsubscribe.tsx';
 import { accountRow } from '#lib/accounts/queries.ts';
+import { stoppedBy } from '#lib/mailing/stopped-by.ts';
 
 export const generateMetadata = unlistedTitle('mailing.unsubscribe');
 
@@ -18,15 +19,16 @@ export default async function UnsubscribePage({ params, searchParams }: QueryPag
     pageMember(brand.id),
     getTranslations('mailing.unsubscribe'),
   ]);
-  const account = member && (await accountRow(member.memberId));
+  const token = single(query['token']) || null;
+  const [account, stops] = await Promise.all([
+    member && accountRow(member.memberId),
+    token === null ? ('news' as const) : stoppedBy(brand, token),
+  ]);
+  const words = stops === 'notices' ? 'notices.' : '';
   return (
-    <FormPage brand={brand.id} title={t('title')} lead={t('text')}>
+    <FormPage brand={brand.id} title={t(`${words}title`)} lead={t(`${words}text`)}>
       <PageWords locale={locale} of={['mailing']}>
-        <Unsubscribe
-          prefix={prefix}
-          token={single(query['token']) || null}
-          email={account?.email ?? null}
-        />
+        <Unsubscribe prefix={prefix} token={token} stops={stops} email={account?.email ?? null} />
       </PageWords>
     </FormPage>
   );

@@ -1,12 +1,9 @@
-import { getTranslations } from 'next-intl/server';
 import { cardCheck } from '#app/card-check.ts';
-import { ConversationPane } from '#app/conversation-pane.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { PageWords } from '#app/page-words.tsx';
-import { ChatPanes } from '#components/chat/chat-panes.tsx';
+import { GoneThread } from '#components/chat/gone-thread.tsx';
 import { Thread } from '#components/chat/thread.tsx';
-import { GoneProfile } from '#components/profile/gone-profile.tsx';
 import { openThread } from '#lib/chat/open-thread.ts';
 import { profileView } from '#lib/discovery/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -22,7 +19,6 @@ export default async function Chat({ params }: Props) {
   if (!member) return null;
   const { u } = await params;
   const now = clock.now();
-  const t = await getTranslations('chat');
   const asked = { trackerId: member.publicId, angelId: u, limit: FIRST };
   const [thread, profile, check] = await Promise.all([
     openThread(member, asked, locale, now).catch((error: unknown) => {
@@ -33,28 +29,20 @@ export default async function Chat({ params }: Props) {
     profileView({ viewer: member, locale, now }, u).catch(() => null),
     cardCheck(member, { brand, locale, prefix }),
   ]);
-  if (thread === null) return <GoneProfile prefix={prefix} />;
-  const seen = { now: now.getTime(), timeZone: brand.timezone, prefix };
+  if (thread === null) return <GoneThread prefix={prefix} />;
   return (
-    <PageWords locale={locale} of={['chat', 'match.like']}>
-      <main>
-        <ChatPanes
-          title={t('title')}
-          list={<ConversationPane {...{ member, locale }} openId={u} {...seen} />}
-          thread={
-            <Thread
-              key={u}
-              thread={thread}
-              online={profile?.online ?? false}
-              city={profile?.city ?? null}
-              needsCardCheck={check !== null && (check.always || profile?.verifiedOnly === true)}
-              cardCheckHref={check?.href ?? null}
-              {...seen}
-            />
-          }
-          hint={null}
-        />
-      </main>
+    <PageWords locale={locale} of={['match.like', 'photos.reasons', 'photos.upload']}>
+      <Thread
+        key={u}
+        thread={thread}
+        online={profile?.online ?? false}
+        city={profile?.city ?? null}
+        needsCardCheck={check !== null && (check.always || profile?.verifiedOnly === true)}
+        cardCheckHref={check?.href ?? null}
+        now={now.getTime()}
+        timeZone={brand.timezone}
+        prefix={prefix}
+      />
     </PageWords>
   );
 }

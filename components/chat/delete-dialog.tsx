@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { Popup } from '#components/ui/popup.tsx';
+import { deleteMessage } from './chat-calls.ts';
+import type { Peer, ThreadMessage } from './types.ts';
+import type { ThreadView } from './use-thread-view.ts';
+
+interface DeleteDialogProps {
+  view: ThreadView;
+  message: ThreadMessage;
+  peer: Peer;
+  onClose: () => void;
+}
+
+/** What taking a message back does, and that what it cost is not given back, before it is done. */
+export function DeleteDialog({ view, message, peer, onClose }: DeleteDialogProps) {
+  const t = useTranslations('chat.message');
+  const { trackerId } = useRealtime();
+  const { pending, run } = useToldCall();
+  const remove = async (): Promise<void> => {
+    const done = await run(() => deleteMessage(trackerId, peer.angelId, message.seq));
+    if (done) view.fetchMissed();
+    onClose();
+  };
+  return (
+    <Popup
+      open
+      onOpenChange={(open) => {
+        if (!open && !pending) onClose();
+      }}
+      title={t('deleteTitle')}
+      body={<p>{t('deleteText', { name: peer.screenName })}</p>}
+      closeLabel={t('cancel')}
+      actions={[
+        {
+          ...{ label: t('delete'), tone: 'danger', stays: true, pending },
+          onPress: () => void remove(),
+        },
+        { label: t('cancel'), tone: 'quiet' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useState, type KeyboardEvent } from 'react';
+import type { EmojiNames } from './emoji-names.ts';
+import { moveInGrid } from './move-in-grid.ts';
+
+interface EmojiGridProps {
+  label: string;
+  signs: readonly string[];
+  names: EmojiNames;
+  onPick: (sign: string) => void;
+}
+
+/** How many of the buttons stand in the first line. */
+function columnsOf(buttons: readonly HTMLElement[]): number {
+  const top = buttons[0]?.offsetTop;
+  return Math.max(buttons.filter(({ offsetTop }) => offsetTop === top).length, 1);
+}
+
+/** One stop of the tab key; arrows move inside. */
+export function EmojiGrid({ label, signs, names, onPick }: EmojiGridProps) {
+  const [stop, setStop] = useState(0);
+  const current = Math.min(stop, signs.length - 1);
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const place = { index: current, count: buttons.length, columns: columnsOf(buttons) };
+    const to = moveInGrid(event.key, place);
+    if (to === null) return;
+    event.preventDefault();
+    setStop(to);
+    buttons[to]?.focus();
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      onKeyDown={move}
+      className="grid h-44 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] content-start overflow-y-auto overscroll-contain short:h-24"
+    >
+      {signs.map((sign, index) => (
+        <button
+          key={sign}
+          type="button"
+          tabIndex={index === current ? 0 : -1}
+          aria-label={names[sign]}
+          title={names[sign]}
+          onClick={() => {
+            setStop(index);
+            onPick(sign);
+          }}
+          className="grid h-11 place-items-center rounded-field text-2xl leading-none hover:bg-sunken focus-visible:-outline-offset-3"
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

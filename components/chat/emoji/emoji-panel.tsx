@@ -1,0 +1,112 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { Clock3, Search } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { use, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#lib/brands/schema.ts';
+import { EmojiGrid } from './emoji-grid.tsx';
+import { emojiGroupNames, emojiOf, type EmojiGroup } from './emoji-groups.ts';
+import { emojiNames } from './emoji-names.ts';
+import { findEmoji } from './find-emoji.ts';
+import { recentEmoji, rememberEmoji } from './recent-emoji.ts';
+
+interface EmojiPanelProps {
+  id: string;
+  onPick: (sign: string) => void;
+  onClose: () => void;
+}
+
+/** Emoji by kind and by name, the ones used last first. */
+export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
+  const t = useTranslations('chat.emoji');
+  const names = use(emojiNames(useLocale() as Locale));
+  const [recent] = useState(recentEmoji);
+  const [group, setGroup] = useState<EmojiGroup | 'recent'>(recent.length > 0 ? 'recent' : 'faces');
+  const [words, setWords] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Where fingers type, the keyboard would cover the panel.
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) search.current?.focus();
+  }, []);
+  const searching = words.trim() !== '';
+  const inGroup = group === 'recent' ? recent : emojiOf(group);
+  const signs = searching ? findEmoji(names, words) : inGroup;
+  const groups = [...(recent.length > 0 ? (['recent'] as const) : []), ...emojiGroupNames];
+  return (
+    <section
+      id={id}
+      aria-label={t('label')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="grid gap-2 border-t border-line pt-2"
+    >
+      <div className="flex flex-wrap items-center gap-1 gap-x-0.5">
+        <span className="relative w-full desk:w-auto desk:flex-1">
+          <Search
+            aria-hidden="true"
+            strokeWidth={1.75}
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            ref={search}
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+            }}
+            onKeyDown={(event) => {
+              // Inside the form of the message, which is not meant.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+            className="field-box min-h-11 py-1 pl-9"
+          />
+        </span>
+        {groups.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={t(`groups.${name}`)}
+            title={t(`groups.${name}`)}
+            aria-pressed={!searching && name === group}
+            onClick={() => {
+              setWords('');
+              setGroup(name);
+            }}
+            className={clsx(
+              'grid size-11 place-items-center rounded-full text-xl leading-none hover:bg-sunken',
+              !searching && name === group && 'bg-sunken ring-2 ring-line-strong ring-inset',
+            )}
+          >
+            {name === 'recent' ? (
+              <Clock3 aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            ) : (
+              emojiOf(name)[0]
+            )}
+          </button>
+        ))}
+      </div>
+      {signs.length === 0 ? (
+        <p role="status" className="py-4 text-sm text-ink-soft">
+          {t('none')}
+        </p>
+      ) : (
+        <EmojiGrid
+          key={searching ? words : group}
+          label={searching ? t('found') : t(`groups.${group}`)}
+          signs={signs}
+          names={names}
+          onPick={(sign) => {
+            rememberEmoji(sign);
+            onPick(sign);
+          }}
+        />
+      )}
+    </section>
+  );
+}

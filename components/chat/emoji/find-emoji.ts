@@ -1,0 +1,14 @@
+import { folded } from '../folded.ts';
+import { emojiGroupNames, emojiOf } from './emoji-groups.ts';
+import type { EmojiNames } from './emoji-names.ts';
+
+const all = emojiGroupNames.flatMap(emojiOf);
+
+/** Those whose names hold every word, whatever its accents. Pure. */
+export function findEmoji(names: EmojiNames, words: string): readonly string[] {
+  const wanted = folded(words).split(/\s+/);
+  return all.filter((sign) => {
+    const name = folded(names[sign] ?? '');
+    return wanted.every((word) => name.includes(word));
+  });
+}

@@ -1,0 +1,14 @@
+const MOST = 3;
+const EMOJI =
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
+
+/** Whether a text is one to three emoji and nothing else, so that it is drawn large. Pure. */
+export function isOnlyEmoji(text: string): boolean {
+  const words = text.trim();
+  // Most messages begin with a letter: they need no cutting into characters.
+  if (words === '' || !EMOJI.test(words)) return false;
+  const characters = [...new Intl.Segmenter().segment(words)]
+    .map(({ segment }) => segment)
+    .filter((segment) => segment.trim() !== '');
+  return characters.length <= MOST && characters.every((one) => EMOJI.test(one));
+}

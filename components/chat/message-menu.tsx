@@ -1,0 +1,57 @@
+'use client';
+
+import { Ban, Copy, EllipsisVertical, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Menu } from '#components/ui/menu.tsx';
+import type { ThreadMessage } from './types.ts';
+import { useChangeable } from './use-changeable.ts';
+
+export type MessageDeed = 'edit' | 'delete' | 'report' | 'block';
+
+interface MessageMenuProps {
+  message: ThreadMessage;
+  /** A sender that only informs can be neither reported nor blocked. */
+  system: boolean;
+  onPick: (deed: MessageDeed, message: ThreadMessage) => void;
+}
+
+/** What can be done about one message: an own one for a minute after it was sent, a received one always. */
+export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
+  const t = useTranslations('chat.message');
+  const own = message.from === 'self';
+  const { msg } = message;
+  const changeable = useChangeable(own ? message.time : null);
+  const deed = (name: MessageDeed, Icon: typeof Ban, danger = false) => ({
+    label: t(name),
+    icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
+    danger,
+    onPick: () => {
+      onPick(name, message);
+    },
+  });
+  const items = [
+    // An own message has its menu for as long as something can be changed about it.
+    ...(msg === null || message.isHtml || (own && !changeable)
+      ? []
+      : [
+          {
+            label: t('copy'),
+            icon: <Copy aria-hidden="true" strokeWidth={1.75} />,
+            onPick: () => void navigator.clipboard.writeText(msg).catch(() => undefined),
+          },
+        ]),
+    ...(changeable && message.attachment === null ? [deed('edit', Pencil)] : []),
+    ...(changeable ? [deed('delete', Trash2, true)] : []),
+    ...(own || system ? [] : [deed('report', Flag), deed('block', Ban, true)]),
+  ];
+  if (items.length === 0) return <span className="w-11 shrink-0" />;
+  return (
+    <Menu
+      label={t('menu')}
+      className="message-menu grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+      items={items}
+    >
+      <EllipsisVertical aria-hidden="true" strokeWidth={1.75} className="size-5" />
+    </Menu>
+  );
+}

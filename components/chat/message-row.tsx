@@ -1,0 +1,52 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { OwnBubble, PeerBubble } from './bubble.tsx';
+import { MessageMenu, type MessageDeed } from './message-menu.tsx';
+import { PhotoBubble } from './photo/photo-bubble.tsx';
+import type { Peer, ThreadMessage } from './types.ts';
+import { useLongPress } from './use-long-press.ts';
+
+interface MessageRowProps {
+  message: ThreadMessage;
+  peer: Peer;
+  unlockHref: string;
+  onPick: (deed: MessageDeed, message: ThreadMessage) => void;
+}
+
+/** One message with what can be done about it: behind its button, or under a finger that rests on it. */
+export function MessageRow({ message, peer, unlockHref, onPick }: MessageRowProps) {
+  const press = useLongPress((row) => {
+    row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
+  });
+  const own = message.from === 'self';
+  const menu = message.removed ? null : (
+    <MessageMenu message={message} system={peer.kind === 'system'} onPick={onPick} />
+  );
+  const { attachment } = message;
+  const words = own ? (
+    <OwnBubble message={message} />
+  ) : (
+    <PeerBubble message={message} unlockHref={unlockHref} />
+  );
+  return (
+    <div
+      {...press}
+      className={clsx(
+        'message-row flex max-w-full min-w-0 items-center',
+        own ? 'justify-end justify-self-end' : 'justify-self-start',
+      )}
+    >
+      {own && menu}
+      {attachment === null ? (
+        words
+      ) : (
+        <div className={clsx('grid min-w-0 gap-1', own && 'justify-items-end')}>
+          <PhotoBubble message={message} attachment={attachment} peer={peer} />
+          {message.msg !== '' && words}
+        </div>
+      )}
+      {!own && menu}
+    </div>
+  );
+}

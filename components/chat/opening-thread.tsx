@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter, useSelectedLayoutSegment } from 'next/navigation';
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react';
+import type { Peer } from './types.ts';
+
+/** As much of somebody as is known before their thread is there. */
+export type OpeningPeer = Pick<Peer, 'angelId' | 'screenName' | 'photo' | 'label'>;
+
+interface OpeningThread {
+  /** Whose thread stands open, or is about to. */
+  openId: string | undefined;
+  /** On its way from the server: its outline stands in its place. */
+  opening: OpeningPeer | null;
+  openThread: (peer: OpeningPeer) => void;
+  /** Back to the list, which is there already. */
+  closeThread: () => void;
+  /** Whether what stands there was turned to, rather than opened as a page. */
+  turned: () => boolean;
+}
+
+const OpeningThreadContext = createContext<OpeningThread | null>(null);
+
+/**
+ * Turns between list and threads without leaving the page: socket, list and what waits to be sent live on.
+ * Nothing is fetched ahead: a thread that is rendered counts as seen, and tells the disclosure.
+ */
+export function OpeningThreadProvider({
+  prefix,
+  children,
+}: {
+  prefix: string;
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const arrived = useSelectedLayoutSegment();
+  const [turning, startTurn] = useTransition();
+  const [target, setTarget] = useState<OpeningPeer | null>(null);
+  const everTurned = useRef(false);
+  const turned = useCallback(() => everTurned.current, []);
+  const value = useMemo(() => {
+    const turn = (peer: OpeningPeer | null): void => {
+      everTurned.current = true;
+      setTarget(peer);
+      startTurn(() => {
+        router.push(`${prefix}/chats${peer === null ? '' : `/${peer.angelId}`}`, { scroll: false });
+      });
+    };
+    const there = arrived ?? undefined;
+    return {
+      openId: turning ? target?.angelId : there,
+      opening: turning && target?.angelId !== there ? target : null,
+      openThread: turn,
+      closeThread: () => {
+        turn(null);
+      },
+      turned,
+    };
+  }, [router, prefix, arrived, turning, target, turned]);
+  return <OpeningThreadContext value={value}>{children}</OpeningThreadContext>;
+}
+
+/** Which thread is open, and the ways to another. Only below an OpeningThreadProvider. */
+export function useOpeningThread(): OpeningThread {
+  const value = use(OpeningThreadContext);
+  if (value === null) throw new Error('useOpeningThread needs an OpeningThreadProvider above it');
+  return value;
+}

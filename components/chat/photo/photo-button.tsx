@@ -1,0 +1,57 @@
+'use client';
+
+import { ImagePlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { checkPicture } from '#components/media/check-picture.ts';
+import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import type { NextPrice } from '#lib/realtime/client/next-price.ts';
+import type { Peer } from '../types.ts';
+import type { ChosenPhoto } from './photo-panel.tsx';
+
+const PhotoPanel = dynamic(async () => (await import('./photo-panel.tsx')).PhotoPanel, {
+  loading: () => null,
+});
+
+export interface PhotoButtonProps {
+  peer: Peer;
+  price: NextPrice;
+  plansHref: string;
+  /** After a photo was taken in: the thread asks anew what waits. */
+  onSent: () => void;
+}
+
+/** Beside the field of a thread between two who match: chooses a photo and shows it before it is sent. */
+export function PhotoButton(props: PhotoButtonProps) {
+  const t = useTranslations('chat.photo');
+  const errors = useTranslations('errors');
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const { choose, input } = usePictureChooser(t('send'), (file) => {
+    const wrong = checkPicture(file);
+    if (wrong === undefined) setChosen({ file, src: URL.createObjectURL(file) });
+    else showToast('error', { title: errors(wrong) });
+  });
+  return (
+    <>
+      {input}
+      <IconButton
+        label={t('send')}
+        onClick={choose}
+        icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
+      />
+      {chosen !== null && (
+        <PhotoPanel
+          {...props}
+          chosen={chosen}
+          onClose={() => {
+            URL.revokeObjectURL(chosen.src);
+            setChosen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef } from 'react';
+import type { Sending } from '#components/media/send-photo.ts';
+import { UploadProgress } from '#components/media/upload-progress.tsx';
+import { useUploadBy } from '#components/media/use-upload.ts';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Panel } from '#components/ui/panel.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { showToast } from '#components/ui/toast.tsx';
+import { CostLine } from '../cost-line.tsx';
+import type { PhotoButtonProps } from './photo-button.tsx';
+import { sendChatPhoto } from './send-chat-photo.ts';
+
+const MOST_CHARACTERS = 2_000;
+
+export interface ChosenPhoto {
+  readonly file: File;
+  /** An address of the file in this browser. */
+  readonly src: string;
+}
+
+interface PhotoPanelProps extends PhotoButtonProps {
+  chosen: ChosenPhoto;
+  onClose: () => void;
+}
+
+/** The photo as it will go out, with words if one likes, what it costs, and that it is checked before. */
+export function PhotoPanel(props: PhotoPanelProps) {
+  const { peer, price, plansHref, chosen, onSent, onClose } = props;
+  const { angelId, screenName: name } = peer;
+  const t = useTranslations('chat.photo');
+  const { trackerId } = useRealtime();
+  const words = useRef('');
+  const send = useCallback(
+    (sending: Sending) => sendChatPhoto({ trackerId, angelId, msg: words.current }, sending),
+    [trackerId, angelId],
+  );
+  const { uploads, add, retry, drop } = useUploadBy(send, () => {
+    showToast('success', { title: t('sent'), description: t('sentText', { name }) });
+    onSent();
+    onClose();
+  });
+  const [upload] = uploads;
+  return (
+    <Panel
+      open
+      onOpenChange={onClose}
+      title={t('title', { name })}
+      closeLabel={t('close')}
+      footer={
+        upload === undefined ? (
+          <div className="grid gap-2">
+            <CostLine price={price} plansHref={plansHref} />
+            <Button
+              wide
+              disabled={price.missing > 0}
+              onClick={() => {
+                add(chosen.file);
+              }}
+            >
+              {t('confirm')}
+            </Button>
+          </div>
+        ) : (
+          <UploadProgress
+            upload={upload}
+            onRetry={() => void retry(upload)}
+            onDrop={() => {
+              drop(upload);
+            }}
+          />
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <img
+          src={chosen.src}
+          alt={t('preview')}
+          className="mx-auto max-h-[38dvh] max-w-full rounded-card object-contain"
+        />
+        <Field label={t('words')} hint={t('optional')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={MOST_CHARACTERS}
+              disabled={upload !== undefined}
+              onChange={(event) => {
+                words.current = event.target.value;
+              }}
+            />
+          )}
+        </Field>
+        <p className="text-sm text-ink-soft">{t('checked')}</p>
+      </div>
+    </Panel>
+  );
+}

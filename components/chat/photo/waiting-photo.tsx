@@ -1,0 +1,73 @@
+'use client';
+
+import { Hourglass, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { Button } from '#components/ui/button.tsx';
+import { call } from '#lib/http/client/call.ts';
+import type { ThreadAnswer } from '../types.ts';
+
+type Waiting = ThreadAnswer['waitingPhotos'][number];
+
+interface WaitingPhotoProps {
+  photo: Waiting;
+  /** It is not there any more: the thread asks anew. */
+  onGone: () => void;
+}
+
+/** An own photo that the other side has not got: it is looked at, or was refused and why. */
+export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
+  const { id: photoId, state, msg } = photo;
+  const t = useTranslations('chat.photo.waiting');
+  const { trackerId } = useRealtime();
+  const { pending, run } = useToldCall();
+  const [pictured, setPictured] = useState(state !== 'unsent');
+  const standing = useStanding(photo);
+  const params = { trackerId, photoId };
+  const takeBack = async (): Promise<void> => {
+    const key = 'DELETE /api/users/chatPhotos/{trackerId}/{photoId}';
+    if (await run(() => call(key, { params }))) onGone();
+  };
+  const waits = state === 'pending' || state === 'approved';
+  return (
+    <div className="grid justify-items-end gap-1 pl-12">
+      {pictured && (
+        <img
+          src={`/api/users/chatPhotos/${trackerId}/${photoId}/picture`}
+          alt={t('label')}
+          onError={() => {
+            setPictured(false);
+          }}
+          className="h-auto max-h-60 w-44 max-w-full rounded-card bg-sunken object-cover opacity-60"
+        />
+      )}
+      {msg !== '' && <p className="bubble bubble-own whitespace-pre-wrap opacity-60">{msg}</p>}
+      <p
+        role={waits ? 'status' : 'alert'}
+        className="flex items-center gap-1.5 px-1 text-right font-ui text-sm text-ink-soft"
+      >
+        {waits && <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />}
+        {standing}
+      </p>
+      {state !== 'approved' && (
+        <Button variant="quiet" size="sm" pending={pending} onClick={() => void takeBack()}>
+          <Trash2 aria-hidden="true" strokeWidth={1.75} />
+          {t(waits ? 'takeBack' : 'discard')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How it stands, in words. */
+function useStanding({ state, reason }: Waiting): string {
+  const t = useTranslations('chat');
+  const reasons = useTranslations('photos.reasons');
+  const errors = useTranslations('errors');
+  if (state === 'pending' || state === 'approved') return t(`photo.waiting.${state}`);
+  if (state === 'rejected' && reason !== null) return reasons(reason);
+  const known = errors.has(reason as never) ? (reason as never) : 'unexpected';
+  return `${t('notSent')} ${errors(known)}`;
+}

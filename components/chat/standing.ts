@@ -1,0 +1,26 @@
+import type { WaitEvent } from '#lib/realtime/events.ts';
+import type { ThreadAnswer } from './types.ts';
+
+/** Who is working on the next answer; `script`: neither AI nor operator could take it. */
+export type Waiting = ThreadAnswer['waiting'] | 'script';
+
+/** What the server knows of a thread beside its messages. */
+export interface Standing extends Pick<
+  ThreadAnswer,
+  'composer' | 'kept' | 'heldByOperator' | 'matched' | 'waitingPhotos'
+> {
+  waiting: Waiting;
+}
+
+/** As the server answered it. Pure. */
+export function standingOf(answer: ThreadAnswer): Standing {
+  const { composer, kept, heldByOperator, matched, waitingPhotos, waiting } = answer;
+  return { composer, kept, heldByOperator, matched, waitingPhotos, waiting };
+}
+
+const workers = { wait_ai: 'ai', wait_socket: 'operator', full: 'script' } as const;
+
+/** Who the line says is at work. Pure. */
+export function workerOf({ type }: Pick<WaitEvent, 'type'>): Waiting {
+  return workers[type];
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { ClosedComposer } from './closed-composer.tsx';
+import { Composer } from './composer.tsx';
+import { EditComposer } from './edit-composer.tsx';
+import { PhotoButton } from './photo/photo-button.tsx';
+import { Suggestions } from './suggestions.tsx';
+import type { ThreadProps } from './thread.tsx';
+import type { Peer } from './types.ts';
+import { useTellTyping } from './use-tell-typing.ts';
+import type { ThreadView } from './use-thread-view.ts';
+
+interface ThreadFooterProps extends Pick<ThreadProps, 'city' | 'needsCardCheck' | 'cardCheckHref'> {
+  view: ThreadView;
+  peer: Peer;
+  plansHref: string;
+}
+
+/** Below the messages: where one writes, changes what one wrote, or why neither can be done. */
+export function ThreadFooter(props: ThreadFooterProps) {
+  const { view, peer, cardCheckHref } = props;
+  const { editing, draft, setDraft } = view;
+  const tellTyping = useTellTyping(peer.angelId);
+  const stands = view.standing.composer;
+  const composer = stands === 'open' && props.needsCardCheck ? 'card_check' : stands;
+  const visited = view.state.stored.some(({ type, from }) => type === 'visit' && from === 'peer');
+  return (
+    <footer className="sticky bottom-0 z-10 grid shrink-0 grid-cols-1 gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:px-5 short:gap-2 short:pt-2">
+      {composer !== 'open' && (
+        <ClosedComposer state={composer} peer={peer} cardCheckHref={cardCheckHref} />
+      )}
+      {composer === 'open' && editing !== null && (
+        <EditComposer key={editing.seq} view={view} message={editing} peer={peer} />
+      )}
+      {composer === 'open' && editing === null && (
+        <>
+          {view.first && draft === '' && (
+            <Suggestions peer={peer} city={props.city} visited={visited} onPick={view.suggest} />
+          )}
+          <Composer
+            peerName={peer.screenName}
+            value={draft}
+            onChange={(text) => {
+              setDraft(text);
+              tellTyping();
+            }}
+            onSend={view.submit}
+            price={view.price}
+            plansHref={props.plansHref}
+            fieldRef={view.field}
+            photo={
+              view.standing.matched && (
+                <PhotoButton
+                  peer={peer}
+                  price={view.price}
+                  plansHref={props.plansHref}
+                  onSent={view.fetchMissed}
+                />
+              )
+            }
+          />
+        </>
+      )}
+    </footer>
+  );
+}

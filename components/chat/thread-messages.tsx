@@ -1,0 +1,62 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { FirstWords } from './first-words.tsx';
+import { MessageList } from './message-list.tsx';
+import { useTimes } from './message-time.ts';
+import type { ThreadProps } from './thread.tsx';
+import type { ThreadMessage } from './types.ts';
+import { useNow } from './use-now.ts';
+import type { ThreadView } from './use-thread-view.ts';
+
+interface ThreadMessagesProps extends Pick<ThreadProps, 'thread' | 'now' | 'timeZone' | 'prefix'> {
+  view: ThreadView;
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** What was said, in a box of its own that scrolls, and read aloud as it comes. */
+export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMessagesProps) {
+  const { peer } = thread;
+  const { state, announced } = view;
+  const t = useTranslations('chat');
+  const spoken = ({ msg, attachment }: ThreadMessage): string =>
+    msg === '' && attachment !== null ? t('photo.received') : (msg ?? t('blurred.hidden'));
+  const now = useNow(props.now);
+  const times = useTimes(props.timeZone);
+  const { waitingPhotos } = view.standing;
+  const waits = state.local.length > 0 || view.kept !== null || waitingPhotos.length > 0;
+  const empty = state.stored.length === 0 && !waits;
+  return (
+    <div className="relative flex flex-1 flex-col min-h-16">
+      <span aria-hidden="true" className="pattern absolute inset-0 -z-10 opacity-50" />
+      <div
+        ref={box}
+        onScroll={view.onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('messages')}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+      >
+        {empty ? (
+          <FirstWords peer={peer} />
+        ) : (
+          <MessageList
+            view={view}
+            peer={peer}
+            now={now}
+            times={times}
+            unlockHref={`${prefix}/vip_plan/blurred`}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {announced !== null &&
+          t('announced', {
+            name: peer.screenName,
+            text: spoken(announced),
+          })}
+      </p>
+    </div>
+  );
+}

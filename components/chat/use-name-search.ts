@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { loadConversations } from './chat-calls.ts';
+import { findByName, mergeConversations } from './list-state.ts';
+import type { Conversation } from './types.ts';
+
+const PAUSE_MS = 250;
+const LONGEST = 60;
+
+interface Answered {
+  words: string;
+  rows: readonly Conversation[];
+}
+
+/**
+ * The conversations whose names hold the words: those already here at once, the others once the server
+ * has been asked. `searching` until it has answered.
+ */
+export function useNameSearch(list: readonly Conversation[], written: string, hasMore: boolean) {
+  const { trackerId } = useRealtime();
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const words = written.trim().slice(0, LONGEST);
+  const asks = hasMore && words !== '';
+  useEffect(() => {
+    if (!asks) return;
+    let over = false;
+    const timer = setTimeout(() => {
+      loadConversations(trackerId, { name: words }).then(
+        ({ messages: rows }) => {
+          if (!over) setAnswered({ words, rows });
+        },
+        () => {
+          // What is here is shown all the same.
+          if (!over) setAnswered({ words, rows: [] });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [asks, words, trackerId]);
+  const here = findByName(list, words);
+  if (!asks) return { found: here, searching: false };
+  if (answered?.words !== words) return { found: here, searching: true };
+  // What is here follows the line, and knows better than an answer.
+  return { found: mergeConversations(answered.rows, here), searching: false };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { markRead } from './chat-calls.ts';
+
+const AGAIN_MS = 5000;
+
+/** Tells that the thread was seen up to a number, as soon as somebody looks; a lost mark is told again. */
+export function useReadMark(angelId: string, newest: number): void {
+  const { setUnread } = useMemberState();
+  const told = useRef(0);
+  useEffect(() => {
+    let over = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      clearTimeout(again);
+      if (document.hidden || newest <= told.current) return;
+      told.current = newest;
+      markRead(angelId, newest).then(setUnread, () => {
+        told.current = 0;
+        if (!over) again = setTimeout(tell, AGAIN_MS);
+      });
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      over = true;
+      clearTimeout(again);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [newest, angelId, setUnread]);
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useRef, useState, type Dispatch } from 'react';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { codeOf } from '#lib/http/client/call.ts';
+import { loadThread, type ThreadCursor } from './chat-calls.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { lastSeq, type ThreadAction, type ThreadState } from './thread-state.ts';
+import type { ThreadAnswer } from './types.ts';
+
+/** Of what is asked for anew at once. */
+const WHOLE_PAGE = 100;
+
+interface Pages {
+  angelId: string;
+  state: ThreadState;
+  dispatch: Dispatch<ThreadAction>;
+  setStanding: (standing: Standing) => void;
+  onGone: () => void;
+}
+
+/** Fetches of a thread: what was missed, history, or all that is shown, as it may be read now. */
+export function useThreadPages({ angelId, state, dispatch, setStanding, onGone }: Pages) {
+  const { trackerId } = useRealtime();
+  const tellError = useTellError();
+  const [loading, setLoading] = useState(false);
+  const busy = useRef(false);
+
+  const load = async (cursor: ThreadCursor): Promise<ThreadAnswer> => {
+    const page = await loadThread(trackerId, angelId, cursor);
+    const { messages, peerReadSeq, peerDeliveredSeq, first, revision, hasMore } = page;
+    dispatch({
+      ...{ type: 'merged', messages, peerReadSeq, peerDeliveredSeq, first },
+      // History says nothing of what changed in the messages shown, nor changes about what lies before them.
+      ...(cursor.before === undefined && { revision }),
+      ...(cursor.after === undefined && { hasMore }),
+    });
+    setStanding(standingOf(page));
+    return page;
+  };
+  const loadAfter = async (after: number, revision: number): Promise<void> => {
+    const page = await load({ after, revision, limit: WHOLE_PAGE });
+    const last = page.messages.at(-1)?.seq ?? 0;
+    if (page.hasMore && last > after) await loadAfter(last, page.revision);
+  };
+  const loadBack = async (to: number, before?: number): Promise<void> => {
+    const page = await load({ limit: WHOLE_PAGE, ...(before !== undefined && { before }) });
+    const oldest = page.messages[0]?.seq ?? 0;
+    if (page.hasMore && oldest > to) await loadBack(to, oldest);
+  };
+  const quiet = (error: unknown): void => {
+    if (codeOf(error) === 'not_found') onGone();
+  };
+  return {
+    loading,
+    fetchMissed: (): void => {
+      loadAfter(lastSeq(state), state.revision).catch(quiet);
+    },
+    fetchShown: (): void => {
+      loadBack(state.stored[0]?.seq ?? 0).catch(quiet);
+    },
+    older: (): void => {
+      const first = state.stored[0];
+      if (busy.current || !state.hasMore || first === undefined) return;
+      busy.current = true;
+      setLoading(true);
+      load({ before: first.seq })
+        .catch(tellError)
+        .finally(() => {
+          busy.current = false;
+          setLoading(false);
+        });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import type { MessageDeed } from './message-menu.tsx';
+import { lastOwnText, lastSeq } from './thread-state.ts';
+import type { ThreadAnswer, ThreadMessage } from './types.ts';
+import { useDraft } from './use-draft.ts';
+import { useScroll } from './use-scroll.ts';
+import { useSend } from './use-send.ts';
+import { useThread } from './use-thread.ts';
+
+interface Asked {
+  deed: Exclude<MessageDeed, 'edit'>;
+  message: ThreadMessage;
+}
+
+/** All that a thread shows and does: its messages, the draft, the message being changed, and the send. */
+export function useThreadView(thread: ThreadAnswer) {
+  const { peer } = thread;
+  const { credits } = useMemberState();
+  const talk = useThread(thread);
+  const { state, dispatch, standing, stand, typing, first, fetchMissed } = talk;
+  const [draft, setDraft] = useDraft(peer.angelId, lastOwnText(thread));
+  const [editing, setEditing] = useState<ThreadMessage | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const suggestion = useRef('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sending = useSend({
+    ...{ peer, dispatch, first },
+    onBegun: fetchMissed,
+    onInvitationWaits: (text) => {
+      stand({ composer: 'invited' });
+      setDraft(text);
+    },
+  });
+  const scroll = useScroll({
+    start: String(state.stored[0]?.seq ?? 0),
+    end: [
+      ...[lastSeq(state), typing, standing.waiting],
+      ...state.local.map(({ failed }) => failed ?? ''),
+    ].join(),
+    onStart: talk.older,
+  });
+  const { kept } = standing;
+  // Where it was written its words stand in the field still, and go on from there.
+  const inField = kept !== null && draft.trim() === kept.msg.trim();
+  return {
+    kept: inField ? null : kept,
+    ...{
+      ...talk,
+      ...sending,
+      ...scroll,
+      draft,
+      setDraft,
+      field,
+      credits,
+      editing,
+      setEditing,
+      asked,
+    },
+    price: nextPrice(credits, first),
+    /** Begins what the menu of a message offers. */
+    act: (deed: MessageDeed, message: ThreadMessage): void => {
+      if (deed === 'edit') setEditing(message);
+      else setAsked({ deed, message });
+    },
+    answerAsked: (): void => {
+      setAsked(null);
+    },
+    submit: (): void => {
+      const text = draft.trim();
+      sending.send(text, text === suggestion.current);
+      setDraft('');
+      scroll.toEnd();
+      field.current?.focus();
+    },
+    /** A suggestion: its writer may change it before it goes out. */
+    suggest: (text: string): void => {
+      suggestion.current = text;
+      setDraft(text);
+      field.current?.focus();
+    },
+    /** What a hurdle held back goes on waiting in the field. */
+    putBack: (text: string): void => {
+      setDraft(text);
+      sending.clearHurdle();
+    },
+  };
+}
+
+export type ThreadView = ReturnType<typeof useThreadView>;

@@ -1,0 +1,24 @@
+import { noticeParts } from '#lib/notifications/notice-parts.ts';
+import { Layout } from './layout.tsx';
+import { Address, Paragraph, Press } from './parts.tsx';
+import type { MailProps } from './write-mail.tsx';
+
+/** What waits unread, in numbers: whose it is and what it says stays on the site. */
+export function Digest({ mail, t }: MailProps<'notice_digest'>) {
+  const { brand, data, locale } = mail;
+  const { look } = brand;
+  const parts = noticeParts(data).map(({ key, count }) => t(`noticeParts.${key}`, { count }));
+  const list = new Intl.ListFormat(locale).format(parts);
+  return (
+    <Layout mail={mail} t={t} preview={t('digest.preview')} title={t('digest.title')}>
+      <Paragraph look={look}>{t('digest.text', { brand: brand.name, list })}</Paragraph>
+      <Press look={look} href={data.link}>
+        {t('digest.button')}
+      </Press>
+      <Paragraph look={look} soft>
+        {t('digest.small')}
+      </Paragraph>
+      <Address look={look} href={data.link} />
+    </Layout>
+  );
+}

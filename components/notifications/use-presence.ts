@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useRealtime, useSocketEvent } from './use-realtime.ts';
+
+/** Whether a profile is here, as rendered first and then as the hub tells it while its thread is in view. */
+export function usePresence(angelId: string, rendered: boolean): boolean {
+  const { connection } = useRealtime();
+  const [online, setOnline] = useState(rendered);
+  useSocketEvent('presence', (event) => {
+    if (event.angelId === angelId) setOnline(event.online);
+  });
+  useEffect(() => {
+    if (connection === null) return;
+    const look = (): void => {
+      connection.watch(document.hidden ? null : angelId);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      connection.watch(null);
+    };
+  }, [connection, angelId]);
+  return online;
+}

@@ -1,0 +1,24 @@
+import { db } from '../db/client.ts';
+import { notificationChoices } from './notification-choices.ts';
+import { noticeWays } from './notice-ways.ts';
+import { liveDevices } from './push-devices.ts';
+import { telegramChat } from './telegram-chat.ts';
+import type { MemberViewer } from './viewer.ts';
+
+/** The ways of notice of a member: what is chosen, what is set up, and what could be. Changes nothing. */
+export async function noticeChannels({ memberId, brandId }: MemberViewer, now: Date) {
+  const [row, telegramId, devices] = await Promise.all([
+    db().user.findUniqueOrThrow({
+      where: { id: memberId },
+      select: { notifyEmail: true, notifyTelegram: true, notifyPush: true, emailScore: true },
+    }),
+    telegramChat(memberId),
+    liveDevices(memberId, now),
+  ]);
+  return {
+    ...notificationChoices(row),
+    telegramId,
+    devices: devices.length,
+    ...noticeWays(brandId),
+  };
+}

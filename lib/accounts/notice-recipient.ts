@@ -1,0 +1,37 @@
+import { brandById } from '../brands/registry.ts';
+import { knownLocale, type Brand, type Locale } from '../brands/schema.ts';
+import type { Db } from '../db/client.ts';
+import { notificationChoices } from './notification-choices.ts';
+
+export type NoticeRecipient = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly email: string;
+  readonly profileId: string;
+  readonly choices: ReturnType<typeof notificationChoices>;
+  readonly lastActivityAt: Date | null;
+};
+
+/**
+ * A member as whoever writes to them outside the site needs to know them. Null for an account that nobody
+ * is told anything about: unconfirmed, disabled, leaving, or gone.
+ */
+export async function noticeRecipient(tx: Db, memberId: string): Promise<NoticeRecipient | null> {
+  const row = await tx.user.findFirst({
+    where: { id: memberId, state: 'active', eraseAt: null, emailConfirmedAt: { not: null } },
+    select: {
+      ...{ brandId: true, locale: true, email: true, emailScore: true, lastActivityAt: true },
+      ...{ notifyEmail: true, notifyTelegram: true, notifyPush: true },
+      profile: { select: { id: true } },
+    },
+  });
+  const brand = row && brandById(row.brandId);
+  if (!row?.profile || !brand) return null;
+  const choices = notificationChoices(row);
+  return {
+    ...{ brand, email: row.email, lastActivityAt: row.lastActivityAt, profileId: row.profile.id },
+    // An address that mail comes back from is not written to, whatever was chosen.
+    choices: { ...choices, email: choices.email && row.emailScore > 0 },
+    locale: knownLocale(row.locale) ?? brand.locales.default,
+  };
+}

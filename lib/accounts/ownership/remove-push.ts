@@ -1,0 +1,19 @@
+import { db } from '../../db/client.ts';
+import { hashSecret } from '../../kernel/ids.ts';
+import type { MemberViewer } from '../viewer.ts';
+import { readPushToken } from './read-push-token.ts';
+import { requireSelf } from './require-self.ts';
+
+/**
+ * A member's browser is not pushed to any more; one that is not registered changes nothing. Raises `not_found`
+ * for another's name, `push_token_refused`.
+ */
+export async function removePush(
+  member: MemberViewer,
+  named: string | undefined,
+  token: string,
+): Promise<void> {
+  requireSelf(member, named);
+  const tokenHash = hashSecret(readPushToken(token).endpoint);
+  await db().pushRegistration.deleteMany({ where: { memberId: member.memberId, tokenHash } });
+}

@@ -1,0 +1,51 @@
+import { db } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+
+/** A push service that refuses this often in a row will not take the next one either. */
+const MOST_FAILURES = 5;
+
+/** Pushed to as long as the session lives: a device that was logged out hears nothing any more. */
+const ofLiveSession = (now: Date): Prisma.PushRegistrationWhereInput => ({
+  session: {
+    ...{ revokedAt: null, idleExpiresAt: { gt: now }, absoluteExpiresAt: { gt: now } },
+  },
+});
+
+/** The devices of a member that may be pushed to now. */
+export async function liveDevices(memberId: string, now: Date): Promise<readonly string[]> {
+  const rows = await db().pushRegistration.findMany({
+    where: { memberId, ...ofLiveSession(now) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Where to push to; null once the device is another member's, or logged out. */
+export function pushDevice(id: string, memberId: string, now: Date) {
+  return db().pushRegistration.findFirst({
+    where: { id, memberId, ...ofLiveSession(now) },
+    select: { id: true, endpoint: true, p256dh: true, auth: true },
+  });
+}
+
+/** Called by what sends, when a push service says that a device is gone. */
+export async function dropDevice(id: string): Promise<void> {
+  await db().pushRegistration.deleteMany({ where: { id } });
+}
+
+export async function notePushTaken(id: string): Promise<void> {
+  await db().pushRegistration.updateMany({
+    where: { id, failures: { gt: 0 } },
+    data: { failures: 0 },
+  });
+}
+
+/** Counts a refusal; the fifth in a row drops the device. Answers whether it is still there. */
+export async function notePushRefused(id: string): Promise<boolean> {
+  await db().pushRegistration.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
+  const { count } = await db().pushRegistration.deleteMany({
+    where: { id, failures: { gte: MOST_FAILURES } },
+  });
+  return count === 0;
+}

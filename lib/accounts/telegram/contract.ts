@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { clickid, done, short } from '../account-schemas.ts';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+
+const pushToken = z.string().max(4_096).default('');
+
+const changed = ['unauthenticated', 'not_found', 'too_many_requests'] as const;
+
+/** The ways by which notices reach a member outside the site, and the chat that Telegram is. */
+export const channelsContract = {
+  'GET /api/get/channels/{trackerId}': endpoint({
+    context: 'notifications',
+    access: 'member',
+    summary:
+      'Ways of notice: what is chosen, what is set up (the linked chat, devices that may be pushed to) and what could be (the key to subscribe with, whether the brand has a bot).',
+    params: z.object({ trackerId: short }),
+    reply: z.object({
+      email: z.boolean(),
+      telegram: z.boolean(),
+      pushNotifications: z.boolean(),
+      /** The chat’s own number at Telegram; null when none is linked. */
+      telegramId: z.string().nullable(),
+      devices: z.number(),
+      pushKey: z.string().nullable(),
+      telegramReady: z.boolean(),
+    }),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  'POST /api/users/telegramLink': endpoint({
+    context: 'notifications',
+    access: 'member',
+    summary:
+      'The address that opens the brand’s bot and, started there, links that chat. Once, for a quarter of an hour; only the newest one counts.',
+    body: z.object({ clickid }),
+    reply: z.object({ link: z.string() }),
+    errors: [...changed, 'channel_unavailable'],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
+  }),
+  'DELETE /api/users/telegramLink': endpoint({
+    context: 'notifications',
+    access: 'member',
+    summary: 'Unlinks the Telegram chat; links that were sent there stop working.',
+    reply: done,
+    errors: ['unauthenticated', 'too_many_requests'],
+    limits: [{ by: 'member', points: 20, seconds: 60 }],
+  }),
+  'POST /api/users/pushToken': endpoint({
+    context: 'notifications',
+    access: 'member',
+    summary:
+      'Registers this browser for push by its subscription as JSON, and switches push on, unless it is only registered anew (`renewed`); repeating it changes nothing.',
+    body: z.object({ pushToken, clickid, renewed: z.boolean().default(false) }),
+    reply: done,
+    errors: [...changed, 'push_token_refused'],
+    limits: [{ by: 'member', points: 20, seconds: 60 }],
+  }),
+  'DELETE /api/users/pushToken': endpoint({
+    context: 'notifications',
+    access: 'member',
+    summary: 'This browser is not pushed to any more; one that is not registered changes nothing.',
+    body: z.object({ pushToken, clickid }),
+    reply: done,
+    errors: [...changed, 'push_token_refused'],
+    limits: [{ by: 'member', points: 20, seconds: 60 }],
+  }),
+  'POST /api/webhooks/telegram': endpoint({
+    context: 'webhook',
+    access: 'signed',
+    summary:
+      'What Telegram tells a brand’s bot, proved by the secret header. Answered with what the bot says, or nothing.',
+    query: z.object({ b: z.string().regex(/^[a-z]{2,40}$/) }),
+    bodyAs: 'raw',
+    bodyLimit: 64 * 1024,
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['signature_invalid', 'input_invalid'],
+    originExempt: true,
+  }),
+} satisfies Contract;

@@ -1,0 +1,51 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { brandLink } from '../../brands/links.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { lockMember } from '../lock-member.ts';
+import { spendToken } from '../tokens/spend-token.ts';
+import { readStart } from './start-word.ts';
+
+type Start = {
+  readonly brandId: string;
+  readonly chatId: string;
+  readonly word: string;
+  readonly now: Date;
+};
+
+/**
+ * Called for a chat that started the bot with a word. Whoever was given the word gets that chat linked, in the
+ * place of another one, and learns it by mail; the chat leaves whom it was linked to before. Answers the
+ * member's language. Raises `token_expired` for a word that is not, or no more, that member's.
+ */
+export async function storeLink(
+  tx: Prisma.TransactionClient,
+  { brandId, chatId, word, now }: Start,
+): Promise<string> {
+  const start = readStart(word);
+  if (!start) return fail('token_expired');
+  const { trackerId, secret } = start;
+  const { memberId } = await spendToken(tx, { brandId, purpose: 'telegram_link', secret, now });
+  const { publicId, state, eraseAt, locale, email: to } = await lockMember(tx, memberId);
+  if (publicId !== trackerId || state !== 'active' || eraseAt !== null) fail('token_expired');
+  const others = { brandId, chatId, NOT: { memberId } };
+  await tx.user.updateMany({
+    where: { telegramLink: { is: others } },
+    data: { notifyTelegram: false },
+  });
+  await tx.telegramLink.deleteMany({ where: others });
+  const linked = { brandId, chatId, linkedAt: now };
+  await tx.telegramLink.upsert({
+    where: { memberId },
+    create: { memberId, ...linked },
+    update: linked,
+  });
+  await tx.user.update({ where: { id: memberId }, data: { notifyTelegram: true } });
+  await enqueueMail(tx, {
+    ...{ brandId, template: 'telegram_linked', locale, to, at: now },
+    data: { link: brandLink(brandId, '/activeNotifications', locale) },
+    dedupeKey: `telegram:${memberId}:${newId(now.getTime())}`,
+  });
+  return locale;
+}

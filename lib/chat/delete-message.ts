@@ -1,0 +1,31 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import { retryOnDeadlock } from '../db/retry.ts';
+import { lockOwnMessage } from './lock-own-message.ts';
+import { reviseMessage } from './revise-message.ts';
+import { tellChange } from './tell-change.ts';
+
+type Deletion = { readonly trackerId: string; readonly angelId: string; readonly seq: number };
+
+/**
+ * Takes the member's own message away from both sides, for a minute after it was sent. Its words stay for a
+ * month with who may have to judge a report; its credit is spent. Members, their own: anything else answers
+ * `not_found`. Raises `change_closed`, `conversation_blocked`.
+ */
+export async function deleteMessage(
+  viewer: MemberViewer,
+  { trackerId, angelId, seq }: Deletion,
+  now: Date,
+): Promise<{ revision: number }> {
+  requireOwnName(viewer, trackerId);
+  const { conversationId, revision } = await retryOnDeadlock(() =>
+    inTransaction(async (tx) => {
+      const { conversationId } = await lockOwnMessage(tx, viewer, angelId, seq, now);
+      const removal = { conversationId, seq, body: null, now };
+      return { conversationId, revision: await reviseMessage(tx, removal) };
+    }),
+  );
+  await tellChange(conversationId, seq);
+  return { revision };
+}

@@ -1,0 +1,44 @@
+import { requireOwnName } from '../accounts/require-own-name.ts';
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import { retryOnDeadlock } from '../db/retry.ts';
+import { fail } from '../kernel/errors.ts';
+import { acceptText } from './accept-text.ts';
+import { lockOwnMessage } from './lock-own-message.ts';
+import { reviseMessage } from './revise-message.ts';
+import { tellChange } from './tell-change.ts';
+
+type Edit = {
+  readonly trackerId: string;
+  readonly angelId: string;
+  readonly seq: number;
+  readonly msg: string;
+};
+
+/**
+ * Changes the words of the member's own message, for a minute after it was sent; both sides see that it was
+ * edited. It costs nothing. Members, their own: anything else answers `not_found`. Raises `change_closed`,
+ * also for one with a photo, `conversation_blocked`, `message_empty`, `message_too_long`,
+ * `card_data_refused`.
+ */
+export async function editMessage(
+  viewer: MemberViewer,
+  { trackerId, angelId, seq, msg }: Edit,
+  now: Date,
+): Promise<{ revision: number; edited: true }> {
+  requireOwnName(viewer, trackerId);
+  const { body } = acceptText(msg, viewer);
+  const { conversationId, revision } = await retryOnDeadlock(() =>
+    inTransaction(async (tx) => {
+      const own = await lockOwnMessage(tx, viewer, angelId, seq, now);
+      if (own.withPhoto) fail('change_closed');
+      const { conversationId } = own;
+      return {
+        conversationId,
+        revision: await reviseMessage(tx, { conversationId, seq, body, now }),
+      };
+    }),
+  );
+  await tellChange(conversationId, seq);
+  return { revision, edited: true };
+}

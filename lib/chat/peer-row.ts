@@ -1,0 +1,15 @@
+/** Another profile as the chat names it. */
+export type PeerRow = {
+  readonly angelId: string;
+  readonly screenName: string;
+  readonly kind: 'member' | 'hosted' | 'system';
+  readonly answeredBy: readonly string[];
+  readonly photo: string | null;
+};
+
+const PICTURE = `(select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
+                   order by f.is_default desc, f.position limit 1)`;
+
+/** What presentPeer needs of a profile `p`. */
+export const PEER = `p.public_id as "angelId", p.screen_name as "screenName", p.kind,
+              p.answered_by as "answeredBy", ${PICTURE} as photo`;

@@ -1,0 +1,45 @@
+import { hostedLabel } from '../discovery/hosted-label.ts';
+import { recordDisclosures } from '../discovery/record-disclosures.ts';
+import type { Flow } from '../flows/queries.ts';
+import { clock } from '../kernel/clock.ts';
+import { fail, isErrorCode } from '../kernel/errors.ts';
+import { hasBlocked } from './blocked-peers.ts';
+import type { Peer } from './find-peer.ts';
+import { keepRefusedSend } from './keep-refused-send.ts';
+import type { SendRow } from './send/send-item.ts';
+import type { Send } from './send-message.ts';
+import { storableText } from './storable-text.ts';
+
+/**
+ * Says why a send was refused, by what the statement answered: keeps what only lacks credits, and shows the
+ * disclosure that was missing. For the sending verb. Raises the reason.
+ */
+export async function refuseSend(
+  { viewer, idClient, text, photo }: Send,
+  row: SendRow,
+  flow: Flow,
+  peer: Peer,
+): Promise<never> {
+  const now = clock.now();
+  if (row.outcome === 'credits_exhausted') {
+    const cost = row.level === 0 ? 1 : flow.config.messageCost;
+    const held = row.level === 0 ? row.free : row.subscription + row.bought;
+    // A photo's words alone would be another message.
+    if (photo === undefined) {
+      const kept = { peerId: peer.profileId, text: storableText(text).trim() };
+      await keepRefusedSend({ ...kept, viewer, idClient, first: row.first, now });
+    }
+    fail('credits_exhausted', { cost, held, missing: cost - held, hook: 'fine_crediti' });
+  }
+  if (row.outcome === 'disclosure_required') {
+    const shown = [{ id: peer.profileId, kind: 'hosted' }];
+    await recordDisclosures(viewer.memberId, shown, 'thread', now);
+    fail('disclosure_required', { text: hostedLabel(peer.answeredBy, viewer.locale) });
+  }
+  if (row.outcome === 'conversation_blocked') {
+    const own = await hasBlocked(viewer.profileId, peer.profileId);
+    fail(own ? 'conversation_blocked' : 'peer_unavailable');
+  }
+  if (isErrorCode(row.outcome)) fail(row.outcome);
+  throw new Error(`a send ended as ${row.outcome}`);
+}

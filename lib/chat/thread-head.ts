@@ -1,0 +1,76 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { run, type Statement } from '../db/statement.ts';
+import { listedAndSuiting } from '../discovery/suits.ts';
+import { fail } from '../kernel/errors.ts';
+import { invitationWaits } from './invitation-waits.ts';
+import { PEER, type PeerRow } from './peer-row.ts';
+
+const listed = listedAndSuiting({
+  ...{ profile: 'p.id', brand: '$3', gender: '$4', seeking: '$5' },
+});
+const invited = invitationWaits({
+  ...{ conversation: 'c.id', peer: 'p.id', peerRead: 'theirs.read_seq', matchedAt: 'c.matched_at' },
+});
+
+// Reached like a profile: written with, or active and listed here or known by a like or visit of theirs;
+// and whom the member blocked.
+const HEAD: Statement = {
+  name: 'chat-head',
+  text: `
+    select p.id as "peerId", ${PEER}, p.state, p.brand_id as "brandId", c.id as conversation,
+           c.matched_at is not null as matched, mine.blocked_at is not null as blocked,
+           theirs.blocked_at is not null as "shutOut", c.personal_at is null as first,
+           c.held_by is not null as held, coalesce(c.last_revision, 0) as revision,
+           (select m.sender_id = $1 from messages m
+             where m.conversation_id = c.id and m.kind = 'personal'
+             order by m.seq limit 1) as "begunByMe",
+           (select t.provider from reply_tasks t
+             where t.conversation_id = c.id and t.state = 'due' and t.provider <> 'script'
+             order by t.trigger_seq desc limit 1) as waiting,
+           p.kind = 'member' and coalesce(${invited}, false) as "invitationWaits",
+           i.opened_at as "openedAt", coalesce(theirs.read_seq, 0) as "peerReadSeq",
+           greatest(theirs.read_seq, theirs.delivered_seq, 0) as "peerDeliveredSeq"
+      from profiles p
+      left join conversations c on c.profile_low = least(p.id, $1::uuid)
+                               and c.profile_high = greatest(p.id, $1::uuid)
+      left join participants mine on mine.conversation_id = c.id and mine.profile_id = $1
+      left join participants theirs on theirs.conversation_id = c.id and theirs.profile_id = p.id
+      left join inboxes i on i.profile_id = $1
+     where p.public_id = $2
+       and (mine.last_message_at is not null or mine.blocked_at is not null
+            or (p.kind <> 'system' and p.state = 'active'
+                and (${listed} or mine.last_notice_at is not null)))`,
+};
+
+export type HeadRow = PeerRow & {
+  readonly peerId: string;
+  readonly state: string;
+  readonly conversation: string | null;
+  readonly matched: boolean;
+  /** By this member. */
+  readonly blocked: boolean;
+  /** By the other one, of which this member hears nothing. */
+  readonly shutOut: boolean;
+  /** Nobody has written a word. */
+  readonly first: boolean;
+  /** An operator answers for the hosted side. */
+  readonly held: boolean;
+  readonly revision: number;
+  /** Who wrote first; null while nobody has. */
+  readonly begunByMe: boolean | null;
+  /** Who works on the hosted profile's answer, where it is not the script. */
+  readonly waiting: 'ai' | 'operator' | null;
+  /** The first word invites, and the other side has neither read nor answered it. */
+  readonly invitationWaits: boolean;
+  readonly openedAt: Date | null;
+  readonly peerReadSeq: number;
+  readonly peerDeliveredSeq: number;
+};
+
+/** With whom a thread is, and how it stands. Raises `not_found`, also for whom the member cannot reach. */
+export async function threadHead(viewer: MemberViewer, angelId: string): Promise<HeadRow> {
+  const { profileId, brandId, gender, seeking } = viewer;
+  const [head] = await run<HeadRow>(HEAD, [profileId, angelId, brandId, gender, seeking]);
+  if (!head || head.peerId === viewer.profileId) return fail('not_found');
+  return head;
+}

@@ -1,0 +1,11 @@
+import type { Scene } from '../scene.ts';
+import { aiBreaker } from './breaker.ts';
+import { withinDailyLimits } from './daily-limits.ts';
+
+/** Whether the model may answer now: not while it keeps failing, nor once the day's answers are given. */
+export async function mayAskModel(scene: Scene, now: Date): Promise<'yes' | 'failing' | 'full'> {
+  if (aiBreaker.isOpen()) return 'failing';
+  const { profileId, memberProfile, limits } = scene;
+  const pair = { profileId, memberProfileId: memberProfile.id };
+  return (await withinDailyLimits(pair, limits, now)) ? 'yes' : 'full';
+}

@@ -1,0 +1,48 @@
+import { after, HOUR } from '../kernel/clock.ts';
+import { mayAskModel } from './ai/may-ask-model.ts';
+import { operatorsAreIn } from './operator-hours.ts';
+import { isUrgent, type SafetyTopic } from './safety/topic.ts';
+import type { Scene } from './scene.ts';
+
+/** A member is not left without an answer for longer, even where a person should have given it. */
+const OPERATOR_HAS_MS = HOUR;
+/** An attempt that ended a process twice may do so again: from the third on nothing leaves the machine. */
+const TRIES_BEFORE_SCRIPT = 2;
+
+export type Chosen =
+  | { readonly by: 'operator'; readonly until: Date }
+  | { readonly by: 'ai' }
+  /** `full`: whoever should have answered takes nobody more, by the hour or by the day's limits. */
+  | { readonly by: 'script'; readonly full: boolean };
+
+async function withoutOperator(
+  scene: Scene,
+  topic: SafetyTopic | null,
+  missed: boolean,
+  now: Date,
+): Promise<Chosen> {
+  const script = { by: 'script', full: missed } as const;
+  if (topic !== null || scene.attempts > TRIES_BEFORE_SCRIPT) return script;
+  if (!scene.order.includes('ai')) return script;
+  const model = await mayAskModel(scene, now);
+  return model === 'yes' ? { by: 'ai' } : { by: 'script', full: missed || model === 'full' };
+}
+
+/**
+ * Who answers a scene now: an operator who holds the talk, else the first of the profile's order who can.
+ * An operator is waited for only where they come first, and for an hour; whoever replaces somebody answers
+ * at once. What is urgent waits for nobody.
+ */
+export async function chooseAnswerer(
+  scene: Scene,
+  topic: SafetyTopic | null,
+  now: Date,
+): Promise<Chosen> {
+  const { order, askedAt, brand, limits, heldUntil } = scene;
+  if (topic !== null && isUrgent(topic)) return { by: 'script', full: false };
+  if (heldUntil !== null && heldUntil > now) return { by: 'operator', until: heldUntil };
+  const until = after(askedAt, OPERATOR_HAS_MS);
+  const waits = order[0] === 'operator' && until > now;
+  if (waits && operatorsAreIn(brand, limits, now)) return { by: 'operator', until };
+  return withoutOperator(scene, topic, waits, now);
+}

@@ -1,0 +1,36 @@
+import { addAnnouncement, type AddedAnnouncement } from '../../chat/add-announcement.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { currentFlow } from '../../flows/queries.ts';
+import type { Answerer } from '../answerer.ts';
+import { providerOrder } from '../provider-order.ts';
+import type { Talk } from './find-talk.ts';
+
+/** Who goes on answering when an operator leaves. */
+export async function nextAnswerer({ hosted, member }: Talk): Promise<Answerer> {
+  const { config } = await currentFlow(member.brandId, member.flowCode);
+  const order = providerOrder(config, hosted.answeredBy);
+  return order.find((one) => one !== 'operator') ?? 'script';
+}
+
+type Leaving = { readonly next: Answerer; readonly blocked: boolean; readonly now: Date };
+
+/**
+ * The talk is nobody's any more: what still waits is answered at once by who comes next, and the member is
+ * told, unless the conversation is closed to both. Under the conversation's lock.
+ */
+export async function letGo(
+  tx: Prisma.TransactionClient,
+  { conversationId, hosted }: Talk,
+  { next, blocked, now }: Leaving,
+): Promise<AddedAnnouncement | null> {
+  await tx.conversation.update({
+    where: { id: conversationId },
+    data: { heldBy: null, heldUntil: null },
+  });
+  await tx.replyTask.updateMany({
+    where: { conversationId, state: 'due' },
+    data: { provider: next, dueAt: now, attempts: 0 },
+  });
+  if (blocked) return null;
+  return addAnnouncement(tx, { conversationId, from: hosted.id, category: 'operator_left', now });
+}

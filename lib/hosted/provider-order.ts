@@ -1,0 +1,23 @@
+import type { FlowConfig } from '../flows/config.ts';
+import type { Answerer } from './answerer.ts';
+
+type Wish = Pick<FlowConfig, 'replyProvider' | 'useAi'>;
+
+/**
+ * Who answers for a hosted profile, one after the other: whom the flow names where the profile is answered
+ * by them, then the others as the profile lists them, the model only where the flow allows it. It ends with
+ * the script, which always can. Pure.
+ */
+export function providerOrder(
+  { replyProvider, useAi }: Wish,
+  answeredBy: readonly string[],
+): readonly [Answerer, ...Answerer[]] {
+  const others = new Set<Answerer>();
+  for (const one of [replyProvider, ...answeredBy]) {
+    if (one === 'operator' && answeredBy.includes(one)) others.add(one);
+    if (one === 'ai' && useAi && answeredBy.includes(one)) others.add(one);
+  }
+  const [first, ...rest] = others;
+  if (first === undefined || replyProvider === 'script') return ['script'];
+  return [first, ...rest, 'script'];
+}

@@ -1,0 +1,54 @@
+import { addAnnouncement, type AddedAnnouncement } from '../chat/add-announcement.ts';
+import { pushAnnouncement } from '../chat/push-announcement.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { retryOnDeadlock } from '../db/retry.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../staff/audit.ts';
+import { findTalk, type Talk } from './hold/find-talk.ts';
+import { holdTalk } from './hold/hold-talk.ts';
+import { lockTalk } from './hold/lock-talk.ts';
+
+type Wish = {
+  readonly trackerId: string;
+  readonly angelId: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+type Taken = { readonly until: Date; readonly announced: AddedAnnouncement | null };
+
+async function take(
+  tx: Prisma.TransactionClient,
+  talk: Talk,
+  { actor, now }: Wish,
+): Promise<Taken> {
+  const { blocked, heldBy, heldUntil } = await lockTalk(tx, talk);
+  const { conversationId, hosted } = talk;
+  if (blocked) fail('conversation_blocked');
+  const others = heldBy !== null && heldBy !== actor;
+  if (others && heldUntil !== null && heldUntil > now) fail('conversation_held');
+  await audit(tx, { actor, action: 'talk.take_over', subject: conversationId, now });
+  const until = await holdTalk(tx, { conversationId, actor, now });
+  if (heldBy !== null) return { until, announced: null };
+  const news = { conversationId, from: hosted.id, category: 'operator_joined', now } as const;
+  return { until, announced: await addAnnouncement(tx, news) };
+}
+
+/**
+ * An operator takes over what a hosted profile answers to a member, and the member is told among the
+ * messages. For staff. Returns until when it is theirs if they write nothing; taking over again moves that
+ * on. Raises `not_found`, `forbidden` (the profile says that no operator answers), `conversation_held` (by
+ * another operator), `conversation_blocked`.
+ */
+export async function takeOver(wish: Wish): Promise<Date> {
+  const talk = await findTalk(wish.trackerId, wish.angelId);
+  const { hosted, member } = talk;
+  if (!hosted.answeredBy.includes('operator')) fail('forbidden');
+  const work = () => inTransaction((tx) => take(tx, talk, wish));
+  const { until, announced } = await retryOnDeadlock(work);
+  if (announced) pushAnnouncement(announced, { from: hosted, toMember: member.id });
+  wakeJobs(until.getTime());
+  return until;
+}

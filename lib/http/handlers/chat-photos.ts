@@ -1,0 +1,50 @@
+import { chatPhotoContract, chatUploadFields } from '../../media/chat/contract.ts';
+import { openPhotos } from '../../media/chat/open-photos.ts';
+import { ownChatPicture } from '../../media/chat/own-chat-photo.ts';
+import { sentPicture } from '../../media/chat/sent-picture.ts';
+import { uploadChatPhoto } from '../../media/chat/upload-chat-photo.ts';
+import { withdrawChatPhoto } from '../../media/chat/withdraw-chat-photo.ts';
+import { LARGEST_FILE } from '../../media/picture-limits.ts';
+import { receiveFile } from '../../media/receive-file.ts';
+import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { handlersFor } from '../handlers-for.ts';
+import { parseInput } from '../parse-input.ts';
+import { privatePicture } from '../private-picture.ts';
+
+const FILE = { field: 'picture', limit: LARGEST_FILE } as const;
+const OK = { result: 'OK' } as const;
+
+export const chatPhotoHandlers = handlersFor(chatPhotoContract, {
+  'POST /api/upload/{trackerId}/{angelId}': async ({ params, member, request, now }) => {
+    const viewer = member();
+    requireOwnName(viewer, params.trackerId);
+    const { bytes, fields } = await receiveFile(request, FILE);
+    const { msg: caption, ...more } = parseInput(chatUploadFields, fields) as ReturnType<
+      typeof chatUploadFields.parse
+    >;
+    const { angelId } = params;
+    const photo = await uploadChatPhoto({ viewer, angelId, bytes, caption, ...more, now });
+    return { id: photo.id, state: photo.state, time: photo.createdAt.getTime() };
+  },
+  'GET /api/users/chatPhotos/{trackerId}/{photoId}/picture': async ({ params, member }) => {
+    const viewer = member();
+    requireOwnName(viewer, params.trackerId);
+    return privatePicture(await ownChatPicture(viewer, params.photoId));
+  },
+  'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': async ({ params, member, now }) => {
+    const viewer = member();
+    requireOwnName(viewer, params.trackerId);
+    await withdrawChatPhoto(viewer, params.photoId, now);
+    return OK;
+  },
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': async ({ params, member }) => {
+    const viewer = member();
+    requireOwnName(viewer, params.trackerId);
+    const { angelId, seq } = params;
+    return privatePicture(await sentPicture({ viewer, angelId, seq }));
+  },
+  'POST /api/users/chatPhotos/open': async ({ body, member, now }) => {
+    await openPhotos(member(), body.angelId, now);
+    return OK;
+  },
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { done } from '../../accounts/account-schemas.ts';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { cropField } from '../crop-field.ts';
+
+const angelId = z.string().min(1).max(64);
+const trackerId = z.string().max(40);
+const one = z.object({ trackerId, photoId: z.string().max(40) });
+const seq = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The other fields of the upload's form. */
+export const chatUploadFields = z.object({
+  idClient: z.uuid(),
+  msg: z.string().max(10_000).default(''),
+  crop: cropField.optional(),
+});
+
+/** Photos that members who are matched send each other. */
+export const chatPhotoContract = {
+  'POST /api/upload/{trackerId}/{angelId}': endpoint({
+    context: 'upload',
+    access: 'member',
+    summary:
+      'Takes a photo for a match (multipart, field `picture`: JPEG, PNG, GIF, WebP or SVG, up to 10 MB). It is checked, then goes out as a message and is paid for as one.',
+    params: z.object({ trackerId, angelId }),
+    // Read by the handler while it comes in; here for the document.
+    body: z
+      .object({
+        picture: z.string().meta({ format: 'binary' }),
+        idClient: z.string(),
+        msg: z.string().optional(),
+        crop: z.string().optional(),
+      })
+      .optional(),
+    bodyAs: 'multipart',
+    reply: z.object({ id: z.string(), state: z.string(), time: z.number() }),
+    errors: [
+      'not_found',
+      'system_sender',
+      'peer_unavailable',
+      'conversation_blocked',
+      'photo_needs_match',
+      'photos_waiting',
+      'card_check_required',
+      'credits_exhausted',
+      'message_too_long',
+      'card_data_refused',
+      'client_id_reused',
+      'photo_type_refused',
+      'photo_too_large',
+      'photo_unreadable',
+      'photo_missing',
+      'unavailable',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 40, seconds: 3_600 }],
+  }),
+  'GET /api/users/chatPhotos/{trackerId}/{photoId}/picture': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary:
+      'The picture of an own photo that waits or waited for its check; for its sender alone.',
+    params: one,
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
+  'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Takes an own photo back before it goes out, or puts a refused one away.',
+    params: one,
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary:
+      'The picture of a message, for its two sides while they are matched; to its receiver once uncovered.',
+    params: z.object({ trackerId, angelId, seq }),
+    reply: z.unknown(),
+    replyAs: 'response',
+    errors: ['not_found'],
+  }),
+  'POST /api/users/chatPhotos/open': endpoint({
+    context: 'chat',
+    access: 'member',
+    summary: 'Uncovers the photos of a match, those that come later too.',
+    body: z.object({ angelId }),
+    reply: done,
+    errors: ['not_found'],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
+  }),
+} satisfies Contract;

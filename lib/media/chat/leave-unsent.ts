@@ -1,0 +1,28 @@
+import { inTransaction } from '../../db/client.ts';
+import type { ChatPhoto } from '../../db/generated/client.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import { removeFilesNow } from '../remove-files.ts';
+import { scheduleRemoval } from '../schedule-removal.ts';
+import { tellPhotoSender } from '../tell-photo-sender.ts';
+
+/**
+ * For the work that sends: an approved photo cannot go out, for the reason that a message would have been
+ * refused with. Its picture is deleted, its sender reads why, and nothing was paid.
+ */
+export async function leaveUnsent(
+  { id, objectKey, senderId }: ChatPhoto,
+  reason: ErrorCode,
+  now: Date,
+): Promise<void> {
+  const ended = await inTransaction(async (tx) => {
+    const { count } = await tx.chatPhoto.updateMany({
+      where: { id, state: 'approved' },
+      data: { state: 'unsent', reason, dueAt: null },
+    });
+    if (count === 1) await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
+    return count === 1;
+  });
+  if (!ended) return;
+  await removeFilesNow(now);
+  await tellPhotoSender(senderId);
+}

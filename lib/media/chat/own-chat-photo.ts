@@ -1,0 +1,19 @@
+import { db, type Db } from '../../db/client.ts';
+import type { ChatPhoto } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { chatPicture } from '../chat-picture-file.ts';
+
+/** A photo that the profile sends or sent and did not take back. Raises `not_found` for everything else. */
+export async function ownChatPhoto(tx: Db, senderId: string, photoId: string): Promise<ChatPhoto> {
+  if (!isId(photoId)) fail('not_found');
+  const where = { id: photoId, senderId, state: { not: 'withdrawn' } };
+  return (await tx.chatPhoto.findFirst({ where })) ?? fail('not_found');
+}
+
+/** For its sender alone, whatever its state: the picture of a photo. Raises `not_found`, also once it is deleted. */
+export async function ownChatPicture(viewer: MemberViewer, photoId: string): Promise<Buffer> {
+  const { objectKey } = await ownChatPhoto(db(), viewer.profileId, photoId);
+  return (await chatPicture(objectKey)) ?? fail('not_found');
+}

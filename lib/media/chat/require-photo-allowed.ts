@@ -1,0 +1,29 @@
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { threadHead, type HeadRow } from '../../chat/thread-head.ts';
+import { messagePrice } from '../../credits/message-price.ts';
+import { remainingCredits } from '../../credits/queries.ts';
+import { flowVersion } from '../../flows/queries.ts';
+import { fail } from '../../kernel/errors.ts';
+
+/**
+ * Before a photo is taken in: what would keep it from going out now is said now, for it is checked and paid
+ * for only when it goes out. Returns with whom the thread is. Raises `not_found`, `system_sender`, `photo_needs_match`, `conversation_blocked`,
+ * `peer_unavailable` (also where the other side has blocked), `card_check_required`, `credits_exhausted`.
+ */
+export async function requirePhotoAllowed(viewer: MemberViewer, angelId: string): Promise<HeadRow> {
+  const head = await threadHead(viewer, angelId);
+  if (head.kind === 'system') fail('system_sender');
+  if (head.blocked) fail('conversation_blocked');
+  if (head.shutOut || head.state !== 'active') fail('peer_unavailable');
+  if (!head.matched) fail('photo_needs_match');
+  const [{ config }, credits] = await Promise.all([
+    flowVersion(viewer.flowVersionId),
+    remainingCredits(viewer),
+  ]);
+  if (config.requiresCardCheck && !viewer.cardVerified) fail('card_check_required');
+  const { cost, missing } = messagePrice(credits, head.first);
+  if (missing > 0) {
+    fail('credits_exhausted', { cost, held: cost - missing, missing, hook: 'fine_crediti' });
+  }
+  return head;
+}

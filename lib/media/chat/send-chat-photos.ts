@@ -1,0 +1,59 @@
+import { viewerOfMember } from '../../accounts/viewer-of-member.ts';
+import { sendMessage } from '../../chat/send-message.ts';
+import { db } from '../../db/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/log.ts';
+import { leaveUnsent } from './leave-unsent.ts';
+
+/** A claimed one is nobody else's for this long; one that a crash held up goes out then. */
+const LEASE_MS = 2 * MINUTE;
+/** What says nothing about the photo. */
+const PASSING: readonly string[] = ['unavailable', 'too_many_requests'];
+
+async function claim(now: Date, limit: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update chat_photos set due_at = ${after(now, LEASE_MS)}
+     where id in (select id from chat_photos where state = 'approved' and due_at <= ${now}
+                   order by due_at limit ${limit} for update skip locked)
+    returning id::text`;
+  return rows.map(({ id }) => id);
+}
+
+async function send(id: string, now: Date): Promise<void> {
+  const photo = await db().chatPhoto.findUnique({
+    where: { id },
+    include: { sender: { select: { memberId: true } }, peer: { select: { publicId: true } } },
+  });
+  const viewer = photo?.sender.memberId ? await viewerOfMember(photo.sender.memberId) : null;
+  if (!photo) return;
+  if (!viewer) return leaveUnsent(photo, 'account_disabled', now);
+  const { idClient, caption: text, width, height, peer } = photo;
+  try {
+    const { publicId: angelId } = peer;
+    await sendMessage({ viewer, angelId, text, idClient, photo: { id, width, height } });
+  } catch (error) {
+    if (isAppError(error) && !PASSING.includes(error.code)) {
+      return leaveUnsent(photo, error.code, now);
+    }
+    log().error({ err: error }, 'an approved photo could not be sent yet');
+    return;
+  }
+  await db().chatPhoto.updateMany({
+    where: { id, state: 'approved' },
+    data: { state: 'sent', sentAt: now, dueAt: null },
+  });
+}
+
+/**
+ * Due work: approved photos go out as messages; only then are the gates asked and the credits taken. The
+ * photo's idClient is the message's: what a crash left between the two is found sent the second time.
+ */
+export async function sendChatPhotos(now: Date, limit: number): Promise<number> {
+  const ids = await claim(now, limit);
+  for (const id of ids) await send(id, now);
+  return ids.length;
+}
+
+export const sendChatPhotosWork: DueWork = { name: 'chat photos', run: sendChatPhotos };

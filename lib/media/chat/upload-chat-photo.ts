@@ -1,0 +1,98 @@
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { acceptText } from '../../chat/accept-text.ts';
+import { lockPair } from '../../chat/lock-pair.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { ChatPhoto } from '../../db/generated/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { reviewDueAt } from '../../moderation/review-due.ts';
+import { lockPhotos } from '../own-photos.ts';
+import { renderPhoto, type Crop, type Rendered } from '../render-photo.ts';
+import { cancelRemoval } from '../schedule-removal.ts';
+import { storePicture } from '../store-picture.ts';
+import { keepChatPicture } from '../chat-picture-file.ts';
+import { requirePhotoAllowed } from './require-photo-allowed.ts';
+
+/** To one profile, before the first of them was looked at. */
+const MOST_WAITING = 3;
+
+type Upload = {
+  readonly viewer: MemberViewer;
+  readonly angelId: string;
+  readonly bytes: Buffer;
+  readonly crop?: Crop | undefined;
+  /** Words that go with it, as a message takes them. */
+  readonly caption: string;
+  /** The sender's own name for it: sent again after a lost answer, it is one photo, and later one message. */
+  readonly idClient: string;
+  readonly now: Date;
+};
+
+/**
+ * For members: takes a photo for somebody they are matched with. It waits for its review, and becomes a
+ * message, paid for as any, when it is approved. Raises what `requirePhotoAllowed`, `acceptText` and
+ * `renderPhoto` raise, `photos_waiting`, and `client_id_reused` for an idClient that another photo has.
+ */
+export async function uploadChatPhoto(upload: Upload): Promise<ChatPhoto> {
+  const { viewer, angelId, bytes, crop, now } = upload;
+  const known = await alreadySent(upload);
+  if (known) return known;
+  const { peerId } = await requirePhotoAllowed(viewer, angelId);
+  const { body: caption } = acceptText(upload.caption, viewer, true);
+  const rendered = await renderPhoto(bytes, crop);
+  try {
+    const photo = await storePicture({
+      now,
+      keep: (objectKey) => keepChatPicture(objectKey, rendered),
+      add: (objectKey) => add({ ...upload, objectKey, rendered, peerId, caption }),
+    });
+    if (photo.dueAt) wakeJobs(photo.dueAt.getTime());
+    return photo;
+  } catch (error) {
+    const twin = await alreadySent(upload);
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+async function alreadySent({ viewer, angelId, idClient }: Upload): Promise<ChatPhoto | null> {
+  const photo = await db().chatPhoto.findUnique({
+    where: { senderId_idClient: { senderId: viewer.profileId, idClient } },
+    include: { peer: { select: { publicId: true } } },
+  });
+  if (photo && photo.peer.publicId !== angelId) fail('client_id_reused');
+  return photo;
+}
+
+function add(
+  upload: Upload & {
+    readonly objectKey: string;
+    readonly rendered: Rendered;
+    readonly peerId: string;
+  },
+): Promise<ChatPhoto> {
+  const { viewer, objectKey, rendered, peerId, caption, idClient, now } = upload;
+  const senderId = viewer.profileId;
+  return inTransaction(async (tx) => {
+    await lockPhotos(tx, senderId);
+    const { state } = await tx.profile.findUniqueOrThrow({ where: { id: senderId } });
+    // Erased while the picture came in.
+    if (state === 'removed') fail('not_found');
+    const { id: conversationId, blockedAt, matchedAt } = await lockPair(tx, senderId, peerId);
+    if (blockedAt !== null) fail('peer_unavailable');
+    if (matchedAt === null) fail('photo_needs_match');
+    const waiting = { senderId, peerId, state: { in: ['pending', 'approved'] } };
+    if ((await tx.chatPhoto.count({ where: waiting })) >= MOST_WAITING) {
+      fail('photos_waiting', { most: MOST_WAITING });
+    }
+    if (!(await cancelRemoval(tx, objectKey))) fail('unavailable');
+    const { width, height } = rendered;
+    return tx.chatPhoto.create({
+      data: {
+        ...{ id: newId(now.getTime()), conversationId, senderId, peerId, idClient, objectKey },
+        ...{ width, height, caption, createdAt: now, dueAt: reviewDueAt(now) },
+      },
+    });
+  });
+}

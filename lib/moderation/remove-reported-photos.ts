@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { lockPair } from '../chat/lock-pair.ts';
+import { reviseMessage } from '../chat/revise-message.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { audit } from '../staff/audit.ts';
+
+type Upheld = {
+  readonly reporterId: string;
+  readonly reportedId: string;
+  readonly evidence: unknown;
+};
+type Deed = { readonly actor: string; readonly now: Date };
+
+const looks = z.array(
+  z.object({
+    reported: z.number().optional(),
+    messages: z.array(z.object({ seq: z.number(), photo: z.string().optional() })),
+  }),
+);
+
+/** The photos that were reported, not those that only stand around them. */
+function reportedPhotos(evidence: unknown): string[] {
+  return looks
+    .parse(evidence)
+    .flatMap(({ reported, messages }) => messages.filter(({ seq }) => seq === reported))
+    .flatMap(({ photo }) => photo ?? []);
+}
+
+type RemovedMessage = { readonly conversationId: string; readonly seq: number };
+
+/**
+ * Called in the transaction that upholds a report, before its other locks: the photos that it is about are
+ * taken out of the conversation for both sides. Returns their messages, for `tellChange` after the commit.
+ */
+export async function removeReportedPhotos(
+  tx: Prisma.TransactionClient,
+  { reporterId, reportedId, evidence }: Upheld,
+  { actor, now }: Deed,
+): Promise<RemovedMessage[]> {
+  const photoIds = reportedPhotos(evidence);
+  if (photoIds.length === 0) return [];
+  await lockPair(tx, reporterId, reportedId);
+  const messages = await tx.message.findMany({
+    where: { photoId: { in: photoIds }, senderId: reportedId, removedAt: null },
+    select: { conversationId: true, seq: true, photoId: true },
+  });
+  for (const { conversationId, seq, photoId } of messages) {
+    await reviseMessage(tx, { conversationId, seq, body: null, now });
+    await audit(tx, { actor, action: 'chat_photo.remove', subject: photoId ?? '', now });
+  }
+  return messages;
+}

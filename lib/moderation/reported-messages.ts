@@ -1,0 +1,51 @@
+import { Prisma } from '../db/generated/client.ts';
+import { db } from '../db/client.ts';
+
+const LAST = 20;
+/** Of the reported side, besides the one that is reported. */
+const AROUND = 10;
+
+type Pair = { readonly reporterId: string; readonly reportedId: string };
+
+type Row = {
+  readonly seq: number;
+  readonly text: string;
+  readonly first: string | null;
+  readonly photo: string | null;
+  readonly removed: boolean;
+  readonly at: Date;
+};
+
+/** What was taken back stands here as it was, and what was changed in both its forms; each says so. */
+async function written(
+  { reporterId, reportedId }: Pair,
+  order: Prisma.Sql,
+  most: number,
+): Promise<Prisma.InputJsonObject[]> {
+  const rows = await db().$queryRaw<Row[]>`
+    select m.seq, m.body as text, m.first_body as first, m.photo_id::text as photo,
+           m.removed_at is not null as removed, m.created_at as at
+      from messages m join conversations c on c.id = m.conversation_id
+     where c.profile_low = least(${reporterId}::uuid, ${reportedId}::uuid)
+       and c.profile_high = greatest(${reporterId}::uuid, ${reportedId}::uuid)
+       and m.sender_id = ${reportedId}::uuid and m.kind = 'personal'
+     order by ${order} limit ${most}`;
+  return rows
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ seq, text, first, photo, removed, at }) => ({
+      ...{ seq, text, at: at.toISOString() },
+      ...(first !== null && { first }),
+      ...(photo !== null && { photo }),
+      ...(removed && { removed }),
+    }));
+}
+
+/** What the reported side wrote last to who reports it, ascending. */
+export function lastMessages(pair: Pair): Promise<Prisma.InputJsonObject[]> {
+  return written(pair, Prisma.sql`m.seq desc`, LAST);
+}
+
+/** One message of the reported side, if it is one, and those next to it, ascending. */
+export function messagesAround(pair: Pair, seq: number): Promise<Prisma.InputJsonObject[]> {
+  return written(pair, Prisma.sql`abs(m.seq - ${seq}::int), m.seq`, AROUND + 1);
+}

@@ -1,0 +1,72 @@
+import { db, inTransaction } from '../db/client.ts';
+import type { ChatPhoto } from '../db/generated/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { isId } from '../kernel/ids.ts';
+import { chatPicture } from '../media/chat-picture-file.ts';
+import { tellPhotoSender } from '../media/tell-photo-sender.ts';
+import { appealUntil } from '../media/present-photo.ts';
+import { scheduleRemoval } from '../media/schedule-removal.ts';
+import { audit } from '../staff/audit.ts';
+import type { PhotoReason } from './reasons.ts';
+
+type Review = { readonly photoId: string; readonly actor: string; readonly now: Date };
+
+async function chatPhotoForReview(photoId: string): Promise<ChatPhoto> {
+  if (!isId(photoId)) fail('not_found');
+  return (await db().chatPhoto.findUnique({ where: { id: photoId } })) ?? fail('not_found');
+}
+
+/** Staff only: the picture of a photo for a chat, WebP; the look itself is recorded. Raises `not_found`. */
+export async function chatPictureForReview({ photoId, actor, now }: Review): Promise<Buffer> {
+  const { objectKey } = await chatPhotoForReview(photoId);
+  const action = 'chat_photo.look';
+  await inTransaction((tx) => audit(tx, { actor, action, subject: photoId, now }));
+  return (await chatPicture(objectKey)) ?? fail('not_found');
+}
+
+async function decide(
+  { photoId, actor, now }: Review,
+  reason: PhotoReason | null,
+): Promise<ChatPhoto> {
+  const photo = await chatPhotoForReview(photoId);
+  const approved = reason === null;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.chatPhoto.updateMany({
+      where: { id: photoId, state: 'pending' },
+      data: {
+        ...{ state: approved ? 'approved' : 'rejected', reason, reviewedAt: now },
+        dueAt: approved ? now : null,
+      },
+    });
+    if (count === 0) fail('conflict', { state: photo.state });
+    const { objectKey } = photo;
+    if (!approved) {
+      await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
+    }
+    const action = approved ? 'chat_photo.approve' : 'chat_photo.reject';
+    await audit(tx, { actor, action, subject: photoId, data: approved ? {} : { reason }, now });
+  });
+  return photo;
+}
+
+/**
+ * Lets a photo go out to the one it is for, with the next round of due work. For staff, and the demo's own
+ * moderation. Raises `not_found`, and `conflict` when it was reviewed or taken back before.
+ */
+export async function approveChatPhoto(review: Review): Promise<void> {
+  await decide(review, null);
+  wakeJobs();
+}
+
+/**
+ * Refuses a photo with the reason its sender reads in the thread; the other side never hears of it. Its
+ * picture is kept as long as that of any refused photo. For staff. Raises `not_found`, and `conflict` when
+ * it was reviewed or taken back before.
+ */
+export async function rejectChatPhoto(
+  review: Review & { readonly reason: PhotoReason },
+): Promise<void> {
+  const { senderId } = await decide(review, review.reason);
+  await tellPhotoSender(senderId);
+}

@@ -1,0 +1,62 @@
+import { after } from '../kernel/clock.ts';
+import type { NoticeChannel, NoticeCounts } from './channel.ts';
+import { LIMITS } from './limits.ts';
+import { byDay, localDay, nextEvening, nextMidnight } from './quiet-hours.ts';
+
+/** What a channel has told a member before. */
+export type Mark = {
+  readonly lastSentAt: Date;
+  readonly day: Date;
+  readonly sentToday: number;
+};
+
+export type Untold = NoticeCounts & { readonly firstAt: Date; readonly newestAt: Date };
+
+type Question = {
+  readonly channel: NoticeChannel;
+  readonly untold: Untold;
+  /** Null: it has never told anything. */
+  readonly mark: Mark | null;
+  readonly zone: string;
+  /** When the member was last inside. */
+  readonly lastActivityAt: Date | null;
+  readonly now: Date;
+};
+
+/** Likes and visits alone. */
+export function isLesser({ messages, matches }: NoticeCounts): boolean {
+  return messages + matches === 0;
+}
+
+/** Nothing of another member's own words: it can wait for the morning. */
+export function isCalm({ messages, hosted, matches }: NoticeCounts): boolean {
+  return messages - hosted + matches === 0;
+}
+
+function ripeAt({ channel, untold, zone }: Question): Date {
+  if (channel === 'email' && isLesser(untold)) return nextEvening(untold.firstAt, zone);
+  return after(untold.firstAt, LIMITS[channel].patienceMs);
+}
+
+function freeAt({ channel, untold, mark, zone, now }: Question): Date {
+  const { pauseMs, lesserPauseMs, perDay } = LIMITS[channel];
+  if (mark === null) return now;
+  const isToday = mark.day.getTime() === localDay(now, zone).getTime();
+  if (isToday && mark.sentToday >= perDay) return nextMidnight(now, zone);
+  return after(mark.lastSentAt, isLesser(untold) ? lesserPauseMs : pauseMs);
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/**
+ * When a channel may tell of what waits: now or before means at once. Null when it says nothing before the
+ * member has come back: a second mail would only repeat the first. Pure.
+ */
+export function noticeTime(question: Question): Date | null {
+  const { channel, untold, mark, zone, lastActivityAt } = question;
+  if (channel === 'email' && mark !== null) {
+    if (lastActivityAt === null || lastActivityAt <= mark.lastSentAt) return null;
+  }
+  const at = later(ripeAt(question), freeAt(question));
+  return isCalm(untold) ? byDay(later(at, question.now), zone) : at;
+}

@@ -1,0 +1,31 @@
+import { issueLoginLink } from '../accounts/issue-login-link.ts';
+import { inTransaction } from '../db/client.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { isUnreachable } from '../mailing/suppression.ts';
+import type { Channel, Sender } from './channel.ts';
+
+/**
+ * Puts the digest into the outbox with a link that logs in. The notice's id makes it one mail, however often
+ * its sending is begun; whether the member came back meanwhile is asked once more when it leaves.
+ */
+const sendDigest: Sender = async (notice, { path: target }, now) => {
+  const { id, memberId, brandId, locale, email: to, counts } = notice;
+  if (await isUnreachable(brandId, to)) return 'gone';
+  await inTransaction(async (tx) => {
+    const owner = { memberId, brandId, email: to, locale, target, now };
+    const link = await issueLoginLink(tx, { ...owner, channel: 'email', event: 'digest' });
+    await enqueueMail(tx, {
+      ...{ brandId, template: 'notice_digest', locale, to, at: now },
+      data: { ...counts, link },
+      dedupeKey: `notice:${memberId}:${id}`,
+    });
+  });
+  return 'sent';
+};
+
+export const emailChannel: Channel = {
+  send: sendDigest,
+  // Whether the mailbox can be reached is part of the member's choice.
+  places: () => Promise.resolve([null]),
+  repeatable: true,
+};

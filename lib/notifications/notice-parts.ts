@@ -1,0 +1,19 @@
+import type { NoticeCounts } from './channel.ts';
+
+export type NoticePart = {
+  readonly key: 'messages' | 'hosted' | 'matches' | 'likes' | 'visits';
+  readonly count: number;
+};
+
+/** What a notice lists, in the order of its weight. Messages of hosted profiles stand apart, as such. Pure. */
+export function noticeParts(counts: NoticeCounts): readonly NoticePart[] {
+  const { messages, hosted, matches, likes, visits } = counts;
+  const parts: readonly NoticePart[] = [
+    { key: 'messages', count: messages - hosted },
+    { key: 'hosted', count: hosted },
+    { key: 'matches', count: matches },
+    { key: 'likes', count: likes },
+    { key: 'visits', count: visits },
+  ];
+  return parts.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,67 @@
+import type { NoticeRecipient } from '../accounts/notice-recipient.ts';
+import { countUntold } from '../chat/untold.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { after } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
+import type { NoticeChannel } from './channel.ts';
+import { noticeTime, type Untold } from './decide-notices.ts';
+import { LOOK_BACK_MS } from './limits.ts';
+import { localDay } from './quiet-hours.ts';
+
+type Tx = Prisma.TransactionClient;
+
+type Plan = {
+  readonly memberId: string;
+  readonly recipient: NoticeRecipient;
+  readonly channel: NoticeChannel;
+  readonly places: readonly (string | null)[];
+  readonly now: Date;
+};
+
+/** One row a place. What an older notice is still to tell, the new one tells in its stead. */
+async function writeNotices(tx: Tx, plan: Plan, untold: Untold, told: Date): Promise<void> {
+  const { memberId, recipient, channel, places, now } = plan;
+  const replaced = await tx.notice.updateManyAndReturn({
+    where: { memberId, channel, state: 'due' },
+    data: { state: 'dropped' },
+    select: { since: true },
+  });
+  const since = new Date(Math.min(Number(told), ...replaced.map(({ since: at }) => Number(at))));
+  const { messages, hosted, likes, visits, matches, newestAt } = untold;
+  await tx.notice.createMany({
+    data: places.map((targetId) => ({
+      ...{ id: newId(now.getTime()), memberId, brandId: recipient.brand.id, channel, targetId },
+      ...{ cause: newestAt.toISOString(), since, dueAt: now, createdAt: now },
+      ...{ messages, hosted, likes, visits, matches },
+    })),
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * Under the inbox's lock: writes the notices of one channel if it may tell of what waits now, and what it
+ * has told. Returns when it may, if not now; null when it has nothing to tell.
+ */
+export async function planChannel(tx: Tx, plan: Plan): Promise<Date | null> {
+  const { memberId, recipient, channel, now } = plan;
+  const { timezone: zone } = recipient.brand;
+  const key = { memberId_channel: { memberId, channel } };
+  const mark = await tx.noticeMark.findUnique({ where: key });
+  const since = mark?.toldAt ?? after(now, -LOOK_BACK_MS);
+  const untold = await countUntold(tx, recipient.profileId, since);
+  if (!untold) return null;
+  const { lastActivityAt } = recipient;
+  const at = noticeTime({ channel, untold, mark, zone, lastActivityAt, now });
+  if (at === null || at > now) return at;
+  await writeNotices(tx, plan, untold, since);
+  const day = localDay(now, zone);
+  const isToday = mark?.day.getTime() === day.getTime();
+  const told = { toldAt: untold.newestAt, lastSentAt: now, day };
+  const sentToday = isToday ? mark.sentToday + 1 : 1;
+  await tx.noticeMark.upsert({
+    where: key,
+    create: { memberId, channel, ...told, sentToday },
+    update: { ...told, sentToday },
+  });
+  return null;
+}

@@ -1,0 +1,65 @@
+import { lockInbox, lookAgain, claimUntold, type UntoldInbox } from '../chat/untold.ts';
+import { noticeRecipient } from '../accounts/notice-recipient.ts';
+import { db, inTransaction } from '../db/client.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { after, MINUTE } from '../kernel/clock.ts';
+import { log } from '../kernel/log.ts';
+import { realtime } from '../realtime/port.ts';
+import { LOOK_AGAIN_MS } from './limits.ts';
+import { planChannel } from './plan-channel.ts';
+import { usableChannels } from './usable-channels.ts';
+
+/** A claimed inbox is nobody else's for this long; a process that dies lets it fall due again. */
+const LEASE_MS = MINUTE;
+/** Connections that messages and pages can spare. */
+const AT_ONCE = 5;
+
+function earliest(times: readonly (Date | null)[]): Date | null {
+  const ahead = times.filter((time) => time !== null);
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead.map(Number)));
+}
+
+/**
+ * Under the inbox's lock all that came in so far is counted, and what comes later waits and finds the inbox
+ * ready to be told of again: nothing is told twice, and nothing is passed over.
+ */
+async function plan({ profileId, memberId }: UntoldInbox, now: Date): Promise<void> {
+  const isLooking = await realtime().isLooking(memberId);
+  const recipient = await noticeRecipient(db(), memberId);
+  const channels = recipient ? await usableChannels(memberId, recipient.choices, now) : [];
+  await inTransaction(async (tx) => {
+    await lockInbox(tx, profileId);
+    if (isLooking && channels.length > 0) {
+      return lookAgain(tx, profileId, after(now, LOOK_AGAIN_MS));
+    }
+    const times: (Date | null)[] = [];
+    for (const { channel, places } of channels) {
+      if (!recipient) break;
+      times.push(await planChannel(tx, { memberId, recipient, channel, places, now }));
+    }
+    return lookAgain(tx, profileId, earliest(times));
+  });
+}
+
+async function planOne(inbox: UntoldInbox, now: Date): Promise<void> {
+  try {
+    await plan(inbox, now);
+  } catch (error) {
+    log().error({ err: error, memberId: inbox.memberId }, 'notices could not be planned');
+  }
+}
+
+/**
+ * Due work, run by the jobs: decides which ways out of the site tell a member of what waits there, and
+ * when to look again at what may not be told yet.
+ */
+export async function planNotices(now: Date, limit: number): Promise<number> {
+  const inboxes = await claimUntold(db(), now, after(now, LEASE_MS), limit);
+  for (let first = 0; first < inboxes.length; first += AT_ONCE) {
+    const some = inboxes.slice(first, first + AT_ONCE);
+    await Promise.all(some.map((inbox) => planOne(inbox, now)));
+  }
+  return inboxes.length;
+}
+
+export const planNoticesWork: DueWork = { name: 'plan-notices', run: planNotices };

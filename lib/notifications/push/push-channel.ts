@@ -1,0 +1,11 @@
+import { liveDevices } from '../../accounts/push-devices.ts';
+import type { Channel } from '../channel.ts';
+import { sendPush } from './send-push.ts';
+import { vapidKeys } from './vapid.ts';
+
+/** Push to the browsers of a member; a copy replaces the first, so that a cut-off one goes out again. */
+export const pushChannel: Channel = {
+  send: sendPush,
+  places: async (memberId, now) => (vapidKeys() ? liveDevices(memberId, now) : []),
+  repeatable: true,
+};

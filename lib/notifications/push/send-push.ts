@@ -1,0 +1,62 @@
+import {
+  dropDevice,
+  notePushRefused,
+  notePushTaken,
+  pushDevice,
+} from '../../accounts/push-devices.ts';
+import { HOUR, MINUTE, SECOND } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import { AddressRefused, postOutside, type OutsideAnswer } from '../../security/outgoing.ts';
+import type { Delivery, Sender } from '../channel.ts';
+import { vapidKeys } from './vapid.ts';
+import { writePush } from './write-push.ts';
+
+const NEXT_TRY_MS = MINUTE;
+
+/** What a push service wishes, within reason: seconds, not a date. */
+function retryAfter({ headers }: OutsideAnswer): number {
+  const seconds = Number(headers['retry-after']);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * SECOND, HOUR) : NEXT_TRY_MS;
+}
+
+async function again(id: string, ms: number): Promise<Delivery> {
+  return (await notePushRefused(id)) ? { again: ms } : 'gone';
+}
+
+async function settle(id: string, answer: OutsideAnswer): Promise<Delivery> {
+  const { status } = answer;
+  if (status >= 200 && status < 300) {
+    await notePushTaken(id);
+    return 'sent';
+  }
+  if (status === 404 || status === 410) {
+    await dropDevice(id);
+    return 'gone';
+  }
+  if (status === 429 || status >= 500) return again(id, retryAfter(answer));
+  await notePushRefused(id);
+  return 'failed';
+}
+
+/**
+ * Pushes a notice to the one device that it names, if that is still the member's and logged in. A device that
+ * its push service knows no more is forgotten.
+ */
+export const sendPush: Sender = async (notice, words, now) => {
+  const { targetId, memberId, brandId, locale } = notice;
+  const keys = vapidKeys();
+  const device = targetId === null ? null : await pushDevice(targetId, memberId, now);
+  if (!keys || !device) return 'gone';
+  const { PUSH_HOSTS: hosts, PUSH_STAND_IN: standIn } = env();
+  const written = writePush({ device, memberId, brandId, locale, words, keys });
+  try {
+    return await settle(
+      device.id,
+      await postOutside(device.endpoint, { ...written, hosts, standIn }),
+    );
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) return again(device.id, NEXT_TRY_MS);
+    await dropDevice(device.id);
+    return 'gone';
+  }
+};

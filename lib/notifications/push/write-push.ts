@@ -1,0 +1,54 @@
+import webPush from 'web-push';
+import { brandLink } from '../../brands/links.ts';
+import { hashSecret } from '../../kernel/ids.ts';
+import type { NoticeWords } from '../channel.ts';
+
+/** What a device shows: words, where they lead, and how many there are. Nobody's name, nobody's id. */
+type PushPayload = {
+  readonly title: string;
+  readonly body: string;
+  /** A second copy takes the place of the first. */
+  readonly tag: 'notices';
+  /** A page of the brand in the member's language, without the host. */
+  readonly url: string;
+  readonly lang: string;
+  readonly count: number;
+  readonly silent: boolean;
+};
+
+export type PushKeys = {
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+};
+
+type Push = {
+  readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  readonly memberId: string;
+  readonly brandId: string;
+  readonly locale: string;
+  readonly words: NoticeWords;
+  readonly keys: PushKeys;
+};
+
+const DAY_SECONDS = 86_400;
+
+/** Encrypts a notice for one device and signs it as ours (RFC 8291, RFC 8292). Sends nothing. */
+export function writePush({ device, memberId, brandId, locale, words, keys }: Push) {
+  const { endpoint, p256dh, auth } = device;
+  const { title, body, path, count, silent } = words;
+  const url = new URL(brandLink(brandId, path, locale)).pathname;
+  const payload: PushPayload = { title, body, tag: 'notices', url, lang: locale, count, silent };
+  const written = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: keys,
+      TTL: DAY_SECONDS,
+      urgency: words.urgent ? 'high' : 'normal',
+      // A push service keeps one undelivered message a topic: the newest.
+      topic: `n${hashSecret(memberId).slice(0, 8)}`,
+    },
+  );
+  return { headers: written.headers as Record<string, string | number>, body: written.body };
+}

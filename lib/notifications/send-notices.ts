@@ -1,0 +1,110 @@
+import { noticeRecipient } from '../accounts/notice-recipient.ts';
+import { countUntold } from '../chat/untold.ts';
+import { db } from '../db/client.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { after, HOUR, MINUTE, SECOND } from '../kernel/clock.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { log } from '../kernel/log.ts';
+import { recordKpi } from '../tracking/record-kpi.ts';
+import type { Channel, Delivery, DueNotice } from './channel.ts';
+import {
+  claimNotices,
+  finishNotice,
+  noteCounts,
+  putOffNotice,
+  type ClaimedNotice,
+} from './due-notices.ts';
+import { senders } from './senders.ts';
+import { isChosen } from './usable-channels.ts';
+import { noticeWords } from './words.ts';
+
+/** Waits after the first, second … try; when they are used up the notice has failed. */
+const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR] as const;
+
+type Prepared = { readonly notice: DueNotice; readonly send: () => Promise<Delivery> };
+
+/**
+ * Counts anew what is still unread; nothing is sent of what was read, taken back or blocked meanwhile, nor by
+ * a way that the member has left.
+ */
+async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<Prepared | null> {
+  const { id, memberId, channel, targetId, since } = claimed;
+  const recipient = await noticeRecipient(db(), memberId);
+  if (!recipient || !isChosen(channel, recipient.choices)) return null;
+  const { brand, locale, email, profileId } = recipient;
+  const untold = await countUntold(db(), profileId, since);
+  if (!untold) return null;
+  const { firstAt: _, newestAt, ...counts } = untold;
+  await noteCounts(claimed, counts, newestAt);
+  const notice = { id, memberId, brandId: brand.id, targetId, locale, email, counts };
+  const occasion = { counts, brandName: brand.name, locale, zone: brand.timezone, now };
+  return { notice, send: () => by.send(notice, noticeWords(occasion), now) };
+}
+
+async function settle(
+  { id, memberId, channel, attempts }: ClaimedNotice,
+  { notice }: Prepared,
+  delivery: Delivery,
+  now: Date,
+): Promise<void> {
+  if (typeof delivery === 'object') {
+    const isLast = attempts > WAITS.length;
+    if (isLast) await finishNotice(id, 'failed', now, 'put off too often');
+    else await putOffNotice(id, after(now, delivery.again), 'put off');
+    return;
+  }
+  await finishNotice(id, delivery === 'gone' ? 'dropped' : delivery, now);
+  if (delivery !== 'sent') return;
+  const { brandId } = notice;
+  await recordKpi({ brandId, memberId, name: 'notice_sent', value: channel, now });
+}
+
+/** Errors by code alone: their words may quote an address, an endpoint or a chat. */
+function faultOf(error: unknown): string {
+  if (isAppError(error)) return error.code;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : 'unknown';
+}
+
+async function giveUpOrWait(
+  { id, channel, attempts }: ClaimedNotice,
+  mayRepeat: boolean,
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  const fault = faultOf(error);
+  log().warn({ noticeId: id, channel, fault }, 'a notice was not sent');
+  const wait = mayRepeat ? WAITS[attempts - 1] : undefined;
+  await (wait === undefined
+    ? finishNotice(id, 'failed', now, fault)
+    : putOffNotice(id, after(now, wait), fault));
+}
+
+async function sendOne(claimed: ClaimedNotice, now: Date): Promise<void> {
+  const { id, channel, wasCutOff } = claimed;
+  const by = senders[channel];
+  if (!by) return finishNotice(id, 'failed', now, 'no such way');
+  // Nobody knows whether it arrived, and there it would stand twice.
+  if (wasCutOff && !by.repeatable) return finishNotice(id, 'failed', now, 'cut off');
+  let hasLeft = false;
+  try {
+    const prepared = await prepare(claimed, by, now);
+    if (prepared) {
+      hasLeft = true;
+      await settle(claimed, prepared, await prepared.send(), now);
+    } else {
+      await finishNotice(id, 'dropped', now);
+    }
+  } catch (error) {
+    await giveUpOrWait(claimed, !hasLeft || by.repeatable, error, now);
+  }
+}
+
+/** Due work, run by the jobs: sends what was planned, each notice by one instance only. */
+export async function sendNotices(now: Date, limit: number): Promise<number> {
+  const claimed = await claimNotices(now, limit);
+  await Promise.all(claimed.map((notice) => sendOne(notice, now)));
+  return claimed.length;
+}
+
+export const sendNoticesWork: DueWork = { name: 'send-notices', run: sendNotices };

@@ -1,0 +1,11 @@
+import type { Channel, NoticeChannel } from './channel.ts';
+import { emailChannel } from './email-channel.ts';
+import { pushChannel } from './push/push-channel.ts';
+import { telegramChannel } from './telegram/telegram-channel.ts';
+
+/** Every way that this build can send by. */
+export const senders: Readonly<Partial<Record<NoticeChannel, Channel>>> = {
+  push: pushChannel,
+  telegram: telegramChannel,
+  email: emailChannel,
+};

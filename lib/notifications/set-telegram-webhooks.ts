@@ -1,0 +1,23 @@
+import { brandById } from '../brands/registry.ts';
+import { brandLink } from '../brands/links.ts';
+import { env } from '../kernel/env.ts';
+import { callBot } from './telegram/call-bot.ts';
+
+/**
+ * For the staff, after a bot or a host changed: tells Telegram where each brand's bot hears. Answers by brand
+ * whether Telegram agreed.
+ */
+export async function setTelegramWebhooks(): Promise<Readonly<Record<string, boolean>>> {
+  const { TELEGRAM_BOTS, TELEGRAM_WEBHOOK_SECRET } = env();
+  const agreed: Record<string, boolean> = {};
+  for (const [brandId, token] of Object.entries(TELEGRAM_BOTS)) {
+    if (token === undefined || !brandById(brandId)) continue;
+    const { ok } = await callBot(token, 'setWebhook', {
+      url: brandLink(brandId, `/api/webhooks/telegram?b=${brandId}`),
+      secret_token: TELEGRAM_WEBHOOK_SECRET,
+      allowed_updates: ['message', 'my_chat_member'],
+    });
+    agreed[brandId] = ok;
+  }
+  return agreed;
+}

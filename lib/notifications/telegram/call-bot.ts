@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { env } from '../../kernel/env.ts';
+
+const LONGEST_MS = 10_000;
+
+const answerSchema = z.object({
+  ok: z.boolean(),
+  error_code: z.number().optional(),
+  parameters: z.object({ retry_after: z.number().optional() }).optional(),
+});
+
+export type BotAnswer = {
+  readonly ok: boolean;
+  /** Telegram's code of the fault, else the answer's own. */
+  readonly code: number;
+  /** In how many seconds to come again, where it says so. */
+  readonly retryAfter: number | null;
+};
+
+/** Calls a method of the Bot API. Throws what the connection failed with; the address, which holds the token, stays here. */
+export async function callBot(
+  token: string,
+  method: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<BotAnswer> {
+  const answer = await fetch(`${env().TELEGRAM_API_URL}/bot${token}/${method}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  const read = answerSchema.safeParse(await answer.json().catch(() => null));
+  if (!read.success) return { ok: false, code: answer.status, retryAfter: null };
+  const { ok, error_code: code = answer.status, parameters } = read.data;
+  return { ok, code, retryAfter: parameters?.retry_after ?? null };
+}

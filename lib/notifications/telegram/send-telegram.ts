@@ -1,0 +1,63 @@
+import { issueLoginLink } from '../../accounts/issue-login-link.ts';
+import { forgetChat, telegramChat } from '../../accounts/telegram-chat.ts';
+import { brandById } from '../../brands/registry.ts';
+import { inTransaction } from '../../db/client.ts';
+import { translator } from '../../i18n/translate.ts';
+import { MINUTE, SECOND } from '../../kernel/clock.ts';
+import { env } from '../../kernel/env.ts';
+import type { Delivery, DueNotice, NoticeWords, Sender } from '../channel.ts';
+import { callBot, type BotAnswer } from './call-bot.ts';
+
+/** Nothing was sent: the connection never came about. */
+const NOT_REACHED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function wasNotReached(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && NOT_REACHED.has(cause.code);
+}
+
+function written(notice: DueNotice, words: NoticeWords, chatId: string, link: string) {
+  const brand = brandById(notice.brandId)?.name ?? notice.brandId;
+  const button = { text: translator(notice.locale, 'telegram')('open', { brand }), url: link };
+  return {
+    chat_id: chatId,
+    text: `${words.title}\n${words.body}`,
+    reply_markup: { inline_keyboard: [[button]] },
+    // The link logs in: nobody is to look at it ahead of the member, or to pass it on.
+    link_preview_options: { is_disabled: true },
+    protect_content: true,
+    disable_notification: words.silent,
+  };
+}
+
+type Place = { readonly brandId: string; readonly chatId: string };
+
+async function settle(answer: BotAnswer, { brandId, chatId }: Place, now: Date): Promise<Delivery> {
+  const { ok, code, retryAfter } = answer;
+  if (ok) return 'sent';
+  if (code === 429) return { again: retryAfter === null ? MINUTE : retryAfter * SECOND };
+  // A fault of theirs may have come after the sending: a notice too few is better than one twice.
+  if (code !== 403 && code !== 400) return 'failed';
+  await forgetChat(brandId, chatId, now);
+  return 'gone';
+}
+
+/**
+ * Writes a notice into the chat that the member linked, with a button that logs in. At most once: what broke off
+ * after it may have arrived is not sent again. A chat that blocks the bot is linked no more.
+ */
+export const sendTelegram: Sender = async (notice, words, now) => {
+  const { memberId, brandId, email, locale } = notice;
+  const token = env().TELEGRAM_BOTS[brandId];
+  const chatId = await telegramChat(memberId);
+  if (token === undefined || chatId === null) return 'gone';
+  const issue = { memberId, brandId, email, locale, event: 'notice', target: words.path, now };
+  const link = await inTransaction((tx) => issueLoginLink(tx, { ...issue, channel: 'telegram' }));
+  try {
+    const answer = await callBot(token, 'sendMessage', written(notice, words, chatId, link));
+    return await settle(answer, { brandId, chatId }, now);
+  } catch (error) {
+    if (wasNotReached(error)) return { again: MINUTE };
+    throw error;
+  }
+};

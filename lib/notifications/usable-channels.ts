@@ -1,0 +1,35 @@
+import type { NoticeRecipient } from '../accounts/notice-recipient.ts';
+import { NOTICE_CHANNELS, type NoticeChannel } from './channel.ts';
+import { senders } from './senders.ts';
+
+export type UsableChannel = {
+  readonly channel: NoticeChannel;
+  readonly places: readonly (string | null)[];
+};
+
+type Choices = NoticeRecipient['choices'];
+
+/** Whether the member wants notices by a channel. Pure. */
+export function isChosen(channel: NoticeChannel, choices: Choices): boolean {
+  const chosen = {
+    push: choices.pushNotifications,
+    telegram: choices.telegram,
+    email: choices.email,
+  };
+  return chosen[channel];
+}
+
+/** The ways that a member has chosen and set up, with the places that each leads to. */
+export async function usableChannels(
+  memberId: string,
+  choices: Choices,
+  now: Date,
+): Promise<readonly UsableChannel[]> {
+  const usable: UsableChannel[] = [];
+  for (const channel of NOTICE_CHANNELS) {
+    if (!isChosen(channel, choices)) continue;
+    const places = (await senders[channel]?.places(memberId, now)) ?? [];
+    if (places.length > 0) usable.push({ channel, places });
+  }
+  return usable;
+}

@@ -1,0 +1,33 @@
+import { translator } from '../i18n/translate.ts';
+import type { NoticeCounts, NoticeWords } from './channel.ts';
+import { isCalm, isLesser } from './decide-notices.ts';
+import { noticeParts } from './notice-parts.ts';
+import { isNight } from './quiet-hours.ts';
+
+type Occasion = {
+  readonly counts: NoticeCounts;
+  readonly brandName: string;
+  readonly locale: string;
+  readonly zone: string;
+  readonly now: Date;
+};
+
+/** Where a notice leads: never to somebody. */
+export function noticePath(counts: NoticeCounts): NoticeWords['path'] {
+  return isLesser(counts) ? '/notifications' : '/chats';
+}
+
+/** What a notice says, by numbers alone. Pure but for the copy. */
+export function noticeWords({ counts, brandName, locale, zone, now }: Occasion): NoticeWords {
+  const t = translator(locale, 'notices');
+  const parts = noticeParts(counts);
+  const list = parts.map(({ key, count }) => t(`parts.${key}`, { count }));
+  return {
+    title: t('title', { brand: brandName }),
+    body: t('body', { list: new Intl.ListFormat(locale).format(list) }),
+    path: noticePath(counts),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    urgent: !isCalm(counts),
+    silent: isNight(now, zone),
+  };
+}

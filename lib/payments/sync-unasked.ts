@@ -1,0 +1,18 @@
+import { tellPurchaseFailed } from '../notifications/tell-purchase-failed.ts';
+import type { Observation } from './providers/provider.ts';
+import { syncAttempt, type Synced } from './sync-attempt.ts';
+
+/**
+ * As `syncAttempt`, for news that no page waits for, by notification or reconciliation: the buyer may be
+ * anywhere on the site and is told there when it came to nothing.
+ */
+export async function syncUnasked(
+  attemptId: string,
+  seen: Observation,
+  now: Date,
+): Promise<Synced> {
+  const synced = await syncAttempt(attemptId, seen, now);
+  const hasFailed = synced.state === 'refused' || synced.state === 'error';
+  if (synced.moved && hasFailed) await tellPurchaseFailed(synced.memberId);
+  return synced;
+}

@@ -1,0 +1,43 @@
+import type { Acknowledgement } from '../events.ts';
+import type { Send } from './outbox.ts';
+
+/** Words nobody has missed for so long are not sent behind their writer's back. */
+const FRESH_MS = 3_600_000;
+const LEFT: Acknowledgement = { ok: false, code: 'offline', params: {} };
+
+export type RestoredSend = {
+  readonly send: Send;
+  readonly answer: Promise<Acknowledgement>;
+};
+
+/** What an earlier page of the tab left unsent: sent again, and handed to whoever shows it. */
+export class RestoredSends {
+  #untaken: readonly RestoredSend[];
+
+  constructor(
+    left: readonly Send[],
+    sendAgain: (send: Send) => Promise<Acknowledgement>,
+    onStored: () => void,
+  ) {
+    this.#untaken = left.map((send) => {
+      const fresh = Date.now() - send.writtenAt < FRESH_MS;
+      return { send, answer: fresh ? sendAgain(send) : Promise.resolve(LEFT) };
+    });
+    for (const restored of this.#untaken) {
+      void restored.answer.then(({ ok }) => {
+        if (!ok || !this.#untaken.includes(restored)) return;
+        this.#untaken = this.#untaken.filter((one) => one !== restored);
+        onStored();
+      });
+    }
+  }
+
+  /** The messages to one profile, each handed out once; what is stored by now is on the server's page. */
+  take(angelId: string): readonly RestoredSend[] {
+    const fits = ({ send: { event, payload } }: RestoredSend): boolean =>
+      event === 'chat' && payload['angelId'] === angelId;
+    const taken = this.#untaken.filter(fits);
+    this.#untaken = this.#untaken.filter((one) => !fits(one));
+    return taken;
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { presenceShownTo } from '../../chat/presence.ts';
+import { inbound } from '../inbound-event.ts';
+import { realtime } from '../port.ts';
+import { angelId } from './angel-id.ts';
+
+/**
+ * The thread a device has in view: where that profile's presence is shown, the device is told how it is
+ * now and whenever it changes.
+ */
+export const watch = inbound({
+  rate: { burst: 20, perMinute: 60 },
+  schema: z.object({ angelId: angelId.nullable() }),
+  handle: async ({ payload: { angelId }, viewer, lookAt, reply }) => {
+    const seen = await lookAt(angelId, (profile) => presenceShownTo(viewer, profile));
+    if (seen !== null && angelId !== null) {
+      reply('presence', { angelId, online: await realtime().isOnline(seen) });
+    }
+    return {};
+  },
+});

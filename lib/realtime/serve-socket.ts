@@ -1,0 +1,94 @@
+import type { Server, Socket } from 'socket.io';
+import { viewerOf } from '../http/viewer.ts';
+import { log } from '../kernel/log.ts';
+import { toWire } from '../wire/rename.ts';
+import type { admit } from './admit.ts';
+import { Allowance } from './allowance.ts';
+import { answerEvent } from './answer-event.ts';
+import { inboundEvents } from './inbound/registry.ts';
+import { lookingAt } from './looking-at.ts';
+import { MemberAllowances } from './member-allowances.ts';
+import { memberRoom, sessionRoom, windowRoom } from './rooms.ts';
+
+type Acknowledge = (answer: unknown) => void;
+/** What the handshake left on the socket. */
+export type Admitted = NonNullable<Awaited<ReturnType<typeof admit>>>;
+
+const MOST_SOCKETS = 10;
+/** Of a socket, whatever it says. */
+const ANY_EVENT = { burst: 40, perMinute: 600 };
+const REFUSED = { ok: false, params: {} } as const;
+
+const tooMany = (retryAfter: number) =>
+  ({ ok: false, code: 'too_many_requests', params: { retryAfter } }) as const;
+
+const allowances = new Map(
+  [...inboundEvents].flatMap(([name, { rate }]) =>
+    rate ? [[name, new MemberAllowances(rate)] as const] : [],
+  ),
+);
+
+/** One socket of an admitted member: rooms, and each event checked anew against the session. */
+export function serveSocket(
+  io: Server,
+  socket: Socket,
+  { token, viewer }: Admitted,
+  state: { readonly stopping: boolean },
+): void {
+  const { brandId, memberId, sessionId } = viewer;
+  const allowance = new Allowance(ANY_EVENT);
+  const lookAt = lookingAt(socket);
+  void socket.join([memberRoom(memberId), sessionRoom(sessionId)]);
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const last = args.at(-1);
+    const acknowledge: Acknowledge =
+      typeof last === 'function' ? (last as Acknowledge) : () => undefined;
+    const event = inboundEvents.get(name);
+    const answer = async (): Promise<unknown> => {
+      if (state.stopping) return { ...REFUSED, code: 'unavailable' };
+      const wait = allowance.take(ANY_EVENT);
+      if (wait > 0) return tooMany(wait);
+      if (!event) return { ...REFUSED, code: 'not_found' };
+      const waitOwn = allowances.get(name)?.take(memberId) ?? 0;
+      if (waitOwn > 0) return tooMany(waitOwn);
+      const now = await viewerOf(token, brandId);
+      if (now.kind !== 'member' || now.state !== 'active') {
+        setImmediate(() => socket.disconnect(true));
+        return { ...REFUSED, code: 'unauthenticated' };
+      }
+      return answerEvent(event, typeof args[0] === 'function' ? {} : args[0], {
+        viewer: now,
+        socketId: socket.id,
+        reply: (out, payload) => {
+          socket.emit(out, toWire(payload));
+        },
+        lookAt,
+        showWindow: (visible) => {
+          const room = windowRoom(memberId);
+          void (visible ? socket.join(room) : socket.leave(room));
+        },
+      });
+    };
+    answer().then(acknowledge, (error: unknown) => {
+      log().error({ err: error }, 'an acknowledgement failed');
+    });
+  });
+  dropOldest(io, socket, memberRoom(memberId));
+}
+
+/** The request of the handshake would keep its headers and buffers for as long as the socket lives. */
+export function forgetHandshake(socket: Socket): void {
+  socket.data = undefined;
+  Object.assign(socket.conn, { request: null });
+  Object.assign(socket.handshake, { headers: {}, auth: {} });
+}
+
+/** Many tabs are fine, a leak is not: beyond ten sockets of a member the oldest makes room. */
+function dropOldest(io: Server, socket: Socket, room: string): void {
+  const ids = io.sockets.adapter.rooms.get(room);
+  if (!ids || ids.size <= MOST_SOCKETS) return;
+  const [oldest] = ids;
+  if (oldest === undefined || oldest === socket.id) return;
+  io.sockets.sockets.get(oldest)?.disconnect(true);
+  socket.emit('oldSocketRemoved', { socketId: socket.id });
+}

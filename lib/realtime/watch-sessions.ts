@@ -1,0 +1,26 @@
+import type { Server } from 'socket.io';
+import { clock } from '../kernel/clock.ts';
+import { log } from '../kernel/log.ts';
+import { endedSessions } from './ended-sessions.ts';
+import { sessionRoom, sessionsOf } from './rooms.ts';
+
+/** A session that another process ended in the database alone is over here within five seconds. */
+const LOOK_EVERY_MS = 4_000;
+
+/** Closes what only listens: sockets that speak are checked at each event. Returns how to end it. */
+export function watchSessions(io: Server): () => void {
+  const look = async (): Promise<void> => {
+    const ids = sessionsOf(io.sockets.adapter.rooms.keys());
+    for (const id of await endedSessions(ids, clock.now())) {
+      io.local.in(sessionRoom(id)).disconnectSockets(true);
+    }
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      log().error({ err: error }, 'the sessions of open sockets could not be checked');
+    });
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { waitingChatPhotos } from '../moderation/queries.ts';
+import { photoReasons } from '../moderation/reasons.ts';
+import {
+  approveChatPhoto,
+  chatPictureForReview,
+  rejectChatPhoto,
+} from '../moderation/review-chat-photo.ts';
+import type { Command } from './command-line.ts';
+import { oneOf } from './one-of.ts';
+import { queueCommand } from './queue-command.ts';
+
+/** The faces, on the command line, of the verbs that look at photos before they go out in a chat. */
+export const chatPhotoCommands: Readonly<Record<string, Command>> = {
+  'chat-photos-waiting': queueCommand(
+    'chat-photos-waiting',
+    'read_waiting_chat_photos',
+    waitingChatPhotos,
+  ),
+  'chat-photo-file': {
+    usage: 'chat-photo-file PHOTOID FILE',
+    needs: 2,
+    run: async ({ args: [photoId = '', file = ''], actor, now }) => {
+      await writeFile(file, await chatPictureForReview({ photoId, actor, now }), { flag: 'wx' });
+      return [`Photo ${photoId} stands in ${file}.`];
+    },
+  },
+  'approve-chat-photo': {
+    usage: 'approve-chat-photo PHOTOID',
+    needs: 1,
+    run: async ({ args: [photoId = ''], actor, now }) => {
+      await approveChatPhoto({ photoId, actor, now });
+      return [`Photo ${photoId} goes out.`];
+    },
+  },
+  'reject-chat-photo': {
+    usage: `reject-chat-photo PHOTOID ${photoReasons.join('|')}`,
+    needs: 2,
+    run: async ({ args: [photoId = '', word = ''], actor, now }) => {
+      await rejectChatPhoto({ photoId, reason: oneOf(photoReasons, word), actor, now });
+      return [`Photo ${photoId} is refused.`];
+    },
+  },
+};

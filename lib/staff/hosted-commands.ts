@@ -1,0 +1,60 @@
+import { brandById } from '../brands/registry.ts';
+import { handBack } from '../hosted/hand-back.ts';
+import { openTalks } from '../hosted/open-talks.ts';
+import { takeOver } from '../hosted/take-over.ts';
+import { waitingTasks } from '../hosted/waiting-tasks.ts';
+import { writeAsOperator } from '../hosted/write-as-operator.ts';
+import { fail } from '../kernel/errors.ts';
+import type { Command } from './command-line.ts';
+import { queueCommand } from './queue-command.ts';
+import { replyToMember } from './reply-to-member.ts';
+import { setLimits } from './set-limits.ts';
+
+/** How operators answer for hosted profiles, until they have a desk. */
+export const hostedCommands: Readonly<Record<string, Command>> = {
+  waiting: queueCommand('waiting', 'read_waiting_replies', waitingTasks),
+  reply: {
+    usage: 'reply TASKID TEXT',
+    needs: 2,
+    run: async ({ args: [taskId = '', ...words], actor, now }) => {
+      await replyToMember({ taskId, text: words.join(' '), actor, now });
+      return [`Task ${taskId} is answered.`];
+    },
+  },
+  talks: queueCommand('talks', 'read_hosted_talks', openTalks),
+  'take-over': {
+    usage: 'take-over TRACKERID ANGELID',
+    needs: 2,
+    run: async ({ args: [trackerId = '', angelId = ''], actor, now }) => {
+      const until = await takeOver({ trackerId, angelId, actor, now });
+      return [
+        `The talk is yours until ${until.toISOString()}, and longer with each word of yours.`,
+      ];
+    },
+  },
+  say: {
+    usage: 'say TRACKERID ANGELID TEXT',
+    needs: 3,
+    run: async ({ args: [trackerId = '', angelId = '', ...words], actor, now }) => {
+      await writeAsOperator({ trackerId, angelId, text: words.join(' '), actor, now });
+      return ['It is said.'];
+    },
+  },
+  'hand-back': {
+    usage: 'hand-back TRACKERID ANGELID',
+    needs: 2,
+    run: async ({ args: [trackerId = '', angelId = ''], actor, now }) => {
+      await handBack({ trackerId, angelId, actor, now });
+      return ['The talk is given back.'];
+    },
+  },
+  'set-limits': {
+    usage: 'set-limits BRAND JSON',
+    needs: 2,
+    run: async ({ args: [brandId = '', json = ''], actor, now }) => {
+      const brand = brandById(brandId) ?? fail('not_found');
+      await setLimits({ brand, json, actor, now });
+      return [`The limits of ${brand.name} hold within five seconds.`];
+    },
+  },
+};

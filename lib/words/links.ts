@@ -1,0 +1,93 @@
+import { fold } from './fold.ts';
+import { BLIND_HOSTS, ENDINGS } from './hosts.ts';
+
+export type LinkVerdict = 'none' | 'link' | 'risky';
+
+const SCHEME = /^([a-z][a-z0-9+.-]{1,15}):\/\//;
+/** Dots that are written out or boxed so that no machine sees the address. */
+const BOXED_DOT = /\s?[([{]\s?(?:\.|dot|punto|point)\s?[)\]}]\s?/g;
+const SPOKEN_DOT =
+  /([\p{L}\p{N}])\s(?:dot\s(com|net|org|info|it|es|fr|ie|me|io)|punto\s(com|net|org|it)|point\s(com|net|org|fr))(?![\p{L}\p{N}])/gu;
+const IP_HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
+
+/** The host as it is written, without what browsers overlook. */
+function hostOf(address: string): string {
+  const [authority = ''] = address.split(/[/?#\\]/, 1);
+  return (authority.split('@').at(-1) ?? '').replace(/:\d{1,5}$/, '').replace(/^www\./, '');
+}
+
+function isAddress(host: string, certain: boolean): boolean {
+  if (IP_HOST.test(host)) return host.split('.').every((part) => Number(part) <= 255);
+  const labels = host.split('.');
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return false;
+  const ending = labels.at(-1) ?? '';
+  return (
+    ENDINGS.has(ending) || ending.startsWith('xn--') || (certain && /^\p{L}{2,}$/u.test(ending))
+  );
+}
+
+function within(host: string, known: string): boolean {
+  return host === known || host.endsWith(`.${known}`);
+}
+
+/** Digits for letters and doubled letters: the same name to a quick eye. */
+function skeleton(host: string): string {
+  const read: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', i: 'l', 3: 'e', 5: 's' };
+  return fold(host)
+    .replace(/[01i35]/g, (sign) => read[sign] ?? sign)
+    .replace(/[-.]/g, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+/** Somebody else's host that passes for one of ours. */
+function feigns(host: string, own: readonly string[]): boolean {
+  if (own.some((ours) => within(host, ours))) return false;
+  const seen = skeleton(host);
+  return own.some((ours) => seen.includes(skeleton(ours.split('.', 1)[0] ?? ours)));
+}
+
+function isRisky(host: string, own: readonly string[]): boolean {
+  if (IP_HOST.test(host) || host.split('.').some((label) => label.startsWith('xn--'))) return true;
+  if ([...BLIND_HOSTS].some((blind) => within(host, blind))) return true;
+  // Letters of another script that look like Latin ones.
+  const plain = fold(host);
+  if (plain !== host.normalize('NFKD').replace(/\p{M}/gu, '') && /[a-z]/.test(plain)) return true;
+  return feigns(host, own);
+}
+
+function verdictOn(word: string, own: readonly string[]): LinkVerdict {
+  const scheme = SCHEME.exec(word);
+  const address = word.slice(scheme?.[0].length ?? 0);
+  const [authority = ''] = address.split(/[/?#\\]/, 1);
+  if (scheme && (!/^https?$/.test(scheme[1] ?? '') || authority.includes('@'))) return 'risky';
+  if (!scheme && authority.includes('@')) return 'none';
+  const certain = scheme !== null || address.startsWith('www.') || address !== authority;
+  const host = hostOf(address);
+  if (!isAddress(host, certain)) return scheme ? 'link' : 'none';
+  return isRisky(host, own) ? 'risky' : 'link';
+}
+
+/**
+ * Whether a text holds the address of a page, and whether it hides where it leads or passes for one of our
+ * own hosts. A mail address is none. Pure.
+ */
+export function linkIn(text: string, ownHosts: readonly string[] = []): LinkVerdict {
+  const own = ownHosts.map((host) => host.replace(/^www\./, ''));
+  const seen = text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+    .toLowerCase()
+    .replaceAll('\u3002', '.');
+  const plain = seen
+    .replace(BOXED_DOT, '.')
+    .replace(SPOKEN_DOT, (_, before: string, ...said: (string | undefined)[]) => {
+      return `${before}.${said.slice(0, 3).find(Boolean) ?? ''}`;
+    });
+  const verdicts = plain
+    .split(/[\s<>"«»“”'’(){}[\],;|]+/)
+    .map((word) => verdictOn(word.replace(/^[.:!¡¿?]{1,9}|[.:!?…]{1,9}$/g, ''), own));
+  if (verdicts.includes('risky')) return 'risky';
+  return verdicts.includes('link') ? 'link' : 'none';
+}

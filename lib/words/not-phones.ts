@@ -1,0 +1,50 @@
+const DATE =
+  /^(?:(\d{1,2})[-./](\d{1,2})[-./](?:19|20)?\d{2}|(?:19|20)\d{2}[-./](\d{1,2})[-./](\d{1,2}))$/;
+const TIME = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/;
+const YEAR = /^(?:19|20)\d{2}$/;
+const SHORT = /^\d{1,2}$/;
+const CARD = /^\d{4}([ -])\d{4}\1\d{4}\1\d{4}$/;
+const PRICE = /^(?:\d{1,3}(?:[. ]\d{3}){0,3},\d{2}|\d{1,3}(?:[. ]\d{3}){1,3}|\d{1,4}\.\d{2})$/;
+const ORDER =
+  /(?:^|[^\p{L}])(?:ordine|pedido|commande|order)[^\p{L}\p{N}]{0,3}(?:n[a-z]{0,5}[^\p{L}\p{N}]{0,3})?$/u;
+
+function isDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (!match) return false;
+  const pair = [match[1] ?? match[3], match[2] ?? match[4]].map(Number);
+  return Math.min(...pair) <= 12 && Math.max(...pair) <= 31;
+}
+
+/** Days and hours, and at most one bare number beside them: the hour, or how many come. */
+function isWhen(text: string): boolean {
+  const pieces = text.split(/[\s,–—]+/).filter((piece) => piece !== '' && piece !== '-');
+  const other = pieces.filter((piece) => !isDate(piece) && !TIME.test(piece));
+  if (other.length === pieces.length) return false;
+  return other.length === 0 || (other.length === 1 && other.every((piece) => SHORT.test(piece)));
+}
+
+function areYears(text: string): boolean {
+  return text.split(/[^\d]+/).every((piece) => YEAR.test(piece));
+}
+
+/** Amounts with a currency sign on one side of each. */
+function arePrices(around: string): boolean {
+  const signs = around.split(/\p{Sc}/u);
+  const amounts = signs
+    .map((piece) => piece.replace(/^[\s/,-]{1,4}|[\s/,-]{1,4}$/g, ''))
+    .filter(Boolean);
+  return signs.length > amounts.length && amounts.every((amount) => PRICE.test(amount));
+}
+
+/**
+ * Whether digits of folded text between two places are what nobody can dial: dates, hours, years, amounts,
+ * a number in the groups of a payment card, the number of an order. Pure.
+ */
+export function isNoPhone(folded: string, start: number, end: number): boolean {
+  const text = folded.slice(start, end);
+  if (isWhen(text) || areYears(text) || CARD.test(text)) return true;
+  if (/^\d+$/.test(text) && ORDER.test(folded.slice(Math.max(0, start - 30), start))) return true;
+  const ahead = /\p{Sc}\s?$/u.exec(folded.slice(Math.max(0, start - 2), start))?.[0] ?? '';
+  const behind = /^\s?\p{Sc}/u.exec(folded.slice(end, end + 2))?.[0] ?? '';
+  return arePrices(ahead + text + behind);
+}

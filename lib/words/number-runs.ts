@@ -1,0 +1,97 @@
+import { BETWEEN_DIGITS, DIGIT_WORDS } from './digit-words.ts';
+import { ibansIn } from './iban.ts';
+
+type Values = {
+  readonly digits: number;
+  /** Letters that stand for digits, and digits that are said. */
+  readonly lookalikes: number;
+  readonly spoken: number;
+};
+type Place = { readonly start: number; readonly end: number };
+
+/** Digits that follow each other as people write or say a number, in folded text: [start, end). */
+export type NumberRun = Values & Place;
+
+type Part = Place & {
+  readonly kind: 'digits' | 'letters' | 'break';
+  readonly text: string;
+};
+
+/** More signs than this between two digits part them; one that is repeated counts once. */
+const WIDEST_GAP = 4;
+const LOOKALIKES = /^[beilosz]{1,4}$/;
+const PARTS = /\p{Nd}+|\p{L}+/gu;
+const NONE: Values = { digits: 0, lookalikes: 0, spoken: 0 };
+const spokenDigits = new Set(DIGIT_WORDS);
+const joining = new Set(BETWEEN_DIGITS);
+
+function partsOf(folded: string): readonly Part[] {
+  const ibans = ibansIn(folded);
+  const parts: Part[] = [];
+  for (const { 0: text, index: start } of folded.matchAll(PARTS)) {
+    const end = start + text.length;
+    const inIban = ibans.some(([first, last]) => start < last && end > first);
+    const kind = inIban ? 'break' : /^\p{L}/u.test(text) ? 'letters' : 'digits';
+    parts.push({ kind, text, start, end });
+  }
+  return parts;
+}
+
+function isNear(folded: string, before: Part | undefined, after: Part | undefined): boolean {
+  if (!before || !after) return false;
+  let signs = 0;
+  let last = '';
+  for (const sign of folded.slice(before.end, after.start)) {
+    if (sign !== last) signs += 1;
+    if (signs > WIDEST_GAP) return false;
+    last = sign;
+  }
+  return true;
+}
+
+/** O for zero, l for one: joined to digits, or alone where all around it are single ones. */
+function standsForDigits({ text, start, end }: Part, before?: Part, after?: Part): boolean {
+  if (!LOOKALIKES.test(text)) return false;
+  const afterDigits = before?.kind === 'digits';
+  const beforeDigits = after?.kind === 'digits';
+  if ((afterDigits && before.end === start) || (beforeDigits && after.start === end)) return true;
+  if (!afterDigits || !beforeDigits) return false;
+  return text.length === 1 && before.text.length === 1 && after.text.length === 1;
+}
+
+function isSpoken(part: Part | undefined): boolean {
+  return part?.kind === 'letters' && spokenDigits.has(part.text);
+}
+
+/** What one part adds to a run, or null where it ends it. */
+function valuesOf(part: Part, before?: Part, after?: Part): Values | null {
+  if (part.kind === 'break') return null;
+  // Digits of newer scripts take two units each.
+  if (part.kind === 'digits') return { ...NONE, digits: Array.from(part.text).length };
+  if (isSpoken(part)) return { ...NONE, spoken: 1 };
+  if (standsForDigits(part, before, after)) return { ...NONE, lookalikes: part.text.length };
+  return joining.has(part.text) && isSpoken(before) && isSpoken(after) ? NONE : null;
+}
+
+/** Every run of the folded text, in one pass. Pure. */
+export function numberRuns(folded: string): readonly NumberRun[] {
+  const runs: NumberRun[] = [];
+  const parts = partsOf(folded);
+  let goesOn = false;
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    const values = valuesOf(part, before, parts[index + 1]);
+    const run = goesOn && isNear(folded, before, part) ? runs.pop() : undefined;
+    goesOn = values !== null;
+    if (values === null) {
+      if (run) runs.push(run);
+      continue;
+    }
+    const { start, digits, lookalikes, spoken } = run ?? { ...NONE, start: part.start };
+    runs.push({
+      ...{ start, end: part.end, digits: digits + values.digits },
+      ...{ lookalikes: lookalikes + values.lookalikes, spoken: spoken + values.spoken },
+    });
+  }
+  return runs;
+}

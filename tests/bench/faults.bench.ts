@@ -1,0 +1,30 @@
+import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
+import { startWorld } from '../setup/server.ts';
+
+/** Not a figure but a promise, kept with as many clients as the goals name. */
+const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 200);
+
+process.env['TEST_CLUSTER_URL'] = await joinCluster();
+const world = await startWorld('reference');
+process.env['DATABASE_URL'] = world.database.url;
+process.env['APP_ENV'] = 'test';
+// What reads the environment on its way in comes after it is set.
+const { brokenLines, killedServer, lostInstance } =
+  await import('../integration/processes/fault-runs.ts');
+const { pool } = await import('#lib/db/pool.ts');
+
+const runs = { killedServer, brokenLines, lostInstance };
+try {
+  for (const [name, run] of Object.entries(runs)) {
+    const begun = performance.now();
+    const faults = await run({ size: CLIENTS, databaseUrl: world.database.url });
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+    console.log(`${name}: ${CLIENTS} clients, ${faults.length} faults, ${seconds} s`);
+    for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} finally {
+  await pool().end();
+  await world.remove();
+  await leaveCluster();
+}

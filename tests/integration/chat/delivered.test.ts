@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { blockPeer } from '#lib/chat/block-peer.ts';
+import { markDelivered } from '#lib/chat/mark-delivered.ts';
+import { markRead } from '#lib/chat/mark-read.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { grant } from './purse.ts';
+import { capturePushes, say, viewerOf, type Pushed } from './scene.ts';
+
+let ugo: CreatedMember;
+let anna: CreatedMember;
+let pushed: Pushed[];
+
+beforeEach(async () => {
+  [ugo, anna] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  await grant(ugo, 'free', 10);
+  for (let n = 0; n < 3; n += 1) await say(ugo, anna.angelId);
+  pushed = capturePushes();
+});
+
+const mark = async (seq: number) => markDelivered(await viewerOf(anna), ugo.angelId, seq);
+const standing = async () => {
+  const asked = { trackerId: ugo.publicId, angelId: anna.angelId, limit: 1 };
+  const { peerReadSeq, peerDeliveredSeq } = await openThread(
+    await viewerOf(ugo),
+    asked,
+    'it',
+    clock.now(),
+  );
+  return [peerReadSeq, peerDeliveredSeq];
+};
+const told = () => pushed.map(({ memberId, name, payload }) => [memberId, name, payload]);
+
+test('what a device confirmed is told to the writer, and only moves forward', async () => {
+  expect(await standing()).toEqual([0, 0]);
+  await mark(2);
+  await mark(1);
+  expect(await standing()).toEqual([0, 2]);
+  await mark(99);
+  expect(await standing()).toEqual([0, 3]);
+  expect(told()).toEqual([
+    [ugo.memberId, 'delivered', { angelId: anna.angelId, seq: 2 }],
+    [ugo.memberId, 'delivered', { angelId: anna.angelId, seq: 3 }],
+  ]);
+});
+
+test('it counts as no change and reads nothing', async () => {
+  const inbox = () => db().inbox.findUnique({ where: { profileId: anna.profileId } });
+  const before = await inbox();
+  await mark(3);
+  expect(await inbox()).toEqual(before);
+});
+
+test('what was read was delivered, and is not told again', async () => {
+  await markRead(await viewerOf(anna), ugo.angelId, 2);
+  pushed.length = 0;
+  await mark(2);
+  expect([await standing(), told()]).toEqual([[2, 2], []]);
+});
+
+test('a blocked pair and a stranger hear nothing', async () => {
+  await blockPeer(await viewerOf(anna), ugo.angelId, clock.now());
+  pushed.length = 0;
+  await mark(3);
+  await markDelivered(await viewerOf(await createMember()), anna.angelId, 3);
+  await markDelivered(await viewerOf(anna), 'nobody', 3);
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
+import { db } from '#lib/db/client.ts';
+import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
+import { after, clock, HOUR, SECOND } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { grant } from './purse.ts';
+import { capturePushes, conversationOf, say, viewerOf } from './scene.ts';
+
+let ugo: CreatedMember;
+let hosted: { readonly profileId: string; readonly publicId: string };
+
+beforeEach(async () => {
+  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  [ugo, hosted] = await Promise.all([
+    createMember(),
+    createHostedProfile({ regionId, answeredBy: ['operator', 'script'] }),
+  ]);
+  await grant(ugo, 'free', 10);
+  const shown = [{ id: hosted.profileId, kind: 'hosted' }];
+  await recordDisclosures(ugo.memberId, shown, 'profile', clock.now());
+  for (let n = 0; n < 3; n += 1) await say(ugo, hosted.publicId);
+});
+
+const inbox = (profileId: string) => db().inbox.findUniqueOrThrow({ where: { profileId } });
+const due = () =>
+  db().replyTask.findFirstOrThrow({ where: { memberId: ugo.memberId, state: 'due' } });
+const answer = (taskId: string, answerer: 'script' | 'operator' = 'script') =>
+  sendHostedReply({
+    ...{ taskId, from: hosted.profileId, text: 'Ciao!', answerer, open: false },
+    to: { profileId: ugo.profileId, publicId: ugo.publicId },
+  });
+
+test('whoever answers has read what it answers to, and the writer is told', async () => {
+  expect((await inbox(hosted.profileId)).unread).toBe(3);
+  const pushed = capturePushes();
+  const { id } = await due();
+  expect(await answer(id)).toEqual({ outcome: 'sent', seq: 4 });
+  const { participants } = await conversationOf(ugo.profileId, hosted.profileId);
+  const side = participants.find(({ profileId }) => profileId === hosted.profileId);
+  expect(side).toMatchObject({ unread: 0, readSeq: 4, deliveredSeq: 4 });
+  expect((await inbox(hosted.profileId)).unread).toBe(0);
+  expect(pushed.map(({ name }) => name)).toEqual(['read', 'chat']);
+  expect(pushed[0]?.payload).toMatchObject({ angelId: hosted.publicId, seq: 4, by: 'peer' });
+  await say(ugo, hosted.publicId);
+  expect((await inbox(hosted.profileId)).unread).toBe(1);
+});
+
+describe('a conversation that an operator holds', () => {
+  const hold = async () => {
+    const { id } = await conversationOf(ugo.profileId, hosted.profileId);
+    const heldUntil = after(clock.now(), HOUR);
+    await db().conversation.update({ where: { id }, data: { heldBy: 'desk', heldUntil } });
+  };
+
+  test('takes no answer of the script, whose task stays due', async () => {
+    await hold();
+    const { id } = await due();
+    expect(await answer(id)).toEqual({ outcome: 'held' });
+    expect((await due()).id).toBe(id);
+  });
+
+  test('takes words of the operator without a task, which nobody else may write', async () => {
+    expect(await answer(newId(), 'operator')).toEqual({ outcome: 'answered_before' });
+    await hold();
+    expect(await answer(newId(), 'operator')).toEqual({ outcome: 'sent', seq: 4 });
+    const asked = { trackerId: ugo.publicId, angelId: hosted.publicId, limit: 10 };
+    const thread = await openThread(await viewerOf(ugo), asked, 'it', clock.now());
+    expect(thread).toMatchObject({ heldByOperator: true, peerReadSeq: 4 });
+  });
+});
+
+describe('what nobody outside the app was told of yet', () => {
+  test('is noted once for a member, and not for a hosted profile', async () => {
+    expect((await inbox(hosted.profileId)).notifyAt).toBeNull();
+    const before = clock.ms();
+    const { id } = await due();
+    await answer(id);
+    const { notifyAt } = await inbox(ugo.profileId);
+    expect(notifyAt?.getTime()).toBeGreaterThanOrEqual(before + 20 * SECOND);
+    await say(ugo, hosted.publicId);
+    await answer((await due()).id);
+    expect((await inbox(ugo.profileId)).notifyAt).toEqual(notifyAt);
+  });
+
+  test('is noted for a like too, on the side that hears of it', async () => {
+    const anna = await createMember({ gender: 'woman' });
+    const choice = { choice: 'like', source: 'find', idClient: newId() } as const;
+    await chooseProfile({ viewer: await viewerOf(anna), angelId: ugo.angelId, ...choice });
+    expect((await inbox(ugo.profileId)).notifyAt).not.toBeNull();
+    expect((await inbox(anna.profileId)).notifyAt).toBeNull();
+  });
+});

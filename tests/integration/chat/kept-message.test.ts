@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { dropKeptMessage } from '#lib/chat/drop-kept-message.ts';
+import { keepForAfterPayment } from '#lib/chat/keep-for-after-payment.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { releaseKeptMessage } from '#lib/chat/release-kept-message.ts';
+import { sendKeptMessage } from '#lib/chat/send-kept-message.ts';
+import { sendKeptMessagesWork } from '#lib/chat/send-kept-messages.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createOrder, sealedCard } from '#tests/factories/order.ts';
+import { grant, keepOnly } from './purse.ts';
+import { capturePushes, codeOf, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
+
+const WORDS = 'chiamami: 333 123 4567';
+let ugo: CreatedMember;
+let anna: CreatedMember;
+let idClient: string;
+let pushed: Pushed[];
+
+beforeEach(async () => {
+  [ugo, anna] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  pushed = capturePushes();
+  idClient = randomUUID();
+  await keepOnly(ugo, {});
+  expect(await codeOf(say(ugo, anna.angelId, WORDS, idClient))).toBe('credits_exhausted');
+});
+
+const tick = (wanted = true) => keepForAfterPayment(ugo.memberId, wanted, clock.now());
+/** What the booking of an order does, and nothing that follows it. */
+const pay = async (amount = 10) => {
+  if (amount > 0) await grant(ugo, 'bought', amount);
+  await inTransaction((tx) => releaseKeptMessage(tx, ugo.memberId, clock.now()));
+};
+const dueWork = (now = clock.now()) => sendKeptMessagesWork.run(now, 50);
+const kept = () => db().pendingMessage.findUnique({ where: { memberId: ugo.memberId } });
+const bodies = async () =>
+  (await db().message.findMany({ where: { senderId: ugo.profileId } })).map(({ body }) => body);
+const shown = async () => {
+  const asked = { trackerId: ugo.publicId, angelId: anna.angelId, limit: 10 };
+  return (await openThread(await viewerOf(ugo), asked, 'it', clock.now())).kept;
+};
+
+describe('a message kept for an order', () => {
+  test('goes out though the process that booked the order died', async () => {
+    await tick();
+    await pay();
+    expect(await bodies()).toEqual([]);
+    expect(await dueWork()).toBe(1);
+    expect(await bodies()).toEqual(['chiamami: •••']);
+    expect(await kept()).toBeNull();
+    expect(await dueWork(after(clock.now(), 5 * MINUTE))).toBe(0);
+  });
+
+  test('goes out once, by whatever hears of the payment', async () => {
+    await tick();
+    await pay();
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => sendKeptMessage(ugo.memberId)),
+      ...Array.from({ length: 5 }, () => dueWork()),
+    ]);
+    expect(await bodies()).toHaveLength(1);
+    expect(
+      await db().creditEntry.count({ where: { reason: 'message', memberId: ugo.memberId } }),
+    ).toBe(1);
+  });
+
+  test('stays where the last order came without the tick', async () => {
+    await tick();
+    await tick(false);
+    await pay();
+    await dueWork();
+    expect(await bodies()).toEqual([]);
+    expect(await shown()).toMatchObject({ idClient, msg: WORDS, sendAfterPayment: false });
+  });
+
+  test('stays after its day, and goes out when the order was booked within it', async () => {
+    await tick();
+    await db().pendingMessage.update({
+      where: { memberId: ugo.memberId },
+      data: { expiresAt: after(clock.now(), -1) },
+    });
+    await pay();
+    await dueWork();
+    expect([await bodies(), await shown()]).toEqual([[], null]);
+    await db().pendingMessage.update({
+      where: { memberId: ugo.memberId },
+      data: { expiresAt: after(clock.now(), HOUR) },
+    });
+    await pay();
+    await dueWork(after(clock.now(), 2 * HOUR));
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('waits for the next order where this one does not reach', async () => {
+    await tick();
+    await pay(0);
+    await dueWork();
+    expect(await kept()).toMatchObject({ releasedAt: null, sendAfterPayment: true, refusal: null });
+    expect(pushed.map(({ name }) => name)).not.toContain('notification');
+    await pay();
+    await dueWork();
+    expect(await bodies()).toHaveLength(1);
+  });
+
+  test('that cannot go out is kept, and the member told why', async () => {
+    await tick();
+    await db().profile.update({ where: { id: anna.profileId }, data: { state: 'paused' } });
+    await pay();
+    await dueWork();
+    expect(await kept()).toMatchObject({
+      ...{ body: WORDS, sendAfterPayment: false, releasedAt: null, refusal: 'peer_unavailable' },
+    });
+    expect(pushed.filter(({ name }) => name === 'notification')).toMatchObject([
+      { memberId: ugo.memberId, payload: { type: 'kept_refused', angelId: anna.angelId } },
+    ]);
+    expect(await dueWork(after(clock.now(), 5 * MINUTE))).toBe(0);
+  });
+
+  test('goes out with the booking, by what the member may write then', async () => {
+    await tick();
+    const means = sealedCard('4111111111111111');
+    const viewer = await viewerOf(ugo);
+    const { attempt } = await createOrder({ viewer, provider: 'adyen', means });
+    await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+    const { reference, amountMinor, currency } = attempt;
+    await syncAttempt(
+      attempt.id,
+      {
+        ...{ state: 'captured', reference, amountMinor, currency, outcome: 'success' },
+        ...{ providerReference: randomUUID(), threeDs: true, action: null, stored: null },
+        result: {},
+      },
+      clock.now(),
+    );
+    expect(await bodies()).toEqual([WORDS]);
+    expect(await kept()).toBeNull();
+  });
+});
+
+describe('the same send refused again', () => {
+  test('keeps its tick and its day, and counts once', async () => {
+    await tick();
+    const before = await kept();
+    expect(await codeOf(say(ugo, anna.angelId, WORDS, idClient))).toBe('credits_exhausted');
+    expect(await kept()).toEqual(before);
+    expect(await db().kpiEvent.count({ where: { memberId: ugo.memberId } })).toBe(1);
+  });
+
+  test('is replaced by another one, which no order has ticked', async () => {
+    await tick();
+    expect(await codeOf(say(ugo, anna.angelId, 'Altro'))).toBe('credits_exhausted');
+    expect(await kept()).toMatchObject({ body: 'Altro', sendAfterPayment: false });
+    expect(await db().kpiEvent.count({ where: { memberId: ugo.memberId } })).toBe(2);
+  });
+});
+
+test('sent by hand it is kept no longer', async () => {
+  await grant(ugo, 'bought', 10);
+  await say(ugo, anna.angelId, WORDS, idClient);
+  expect(await kept()).toBeNull();
+  const { messages } = await conversationOf(ugo.profileId, anna.profileId);
+  expect(messages).toHaveLength(1);
+});
+
+test('given up it is gone; another member gives up nothing of it', async () => {
+  expect(await codeOf(dropKeptMessage(await viewerOf(anna), ugo.publicId))).toBe('not_found');
+  await dropKeptMessage(await viewerOf(anna), anna.publicId);
+  expect(await kept()).not.toBeNull();
+  await dropKeptMessage(await viewerOf(ugo), ugo.publicId);
+  expect(await shown()).toBeNull();
+});

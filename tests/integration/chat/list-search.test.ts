@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { conversations } from '#lib/chat/list-conversations.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { db } from '#lib/db/client.ts';
+import { after, clock, HOUR } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { grant } from './purse.ts';
+import { conversationOf, say, viewerOf } from './scene.ts';
+
+let reader: CreatedMember;
+const names = ['José María', 'ＪＯＳＥ', 'Bepi', '100%', 'Joseph'];
+let writers: CreatedMember[];
+
+beforeEach(async () => {
+  reader = await createMember({ gender: 'woman' });
+  await grant(reader, 'bought', 10);
+  writers = await Promise.all(names.map((screenName) => createMember({ screenName })));
+  for (const writer of writers) await say(writer, reader.angelId);
+});
+
+const list = async (page: { name?: string; before?: number; limit?: number }) =>
+  conversations(await viewerOf(reader), reader.publicId, 'it', { limit: 30, ...page });
+const found = async (name: string) =>
+  (await list({ name })).messages.map(({ screenName }) => screenName).sort();
+
+describe('a search of the conversations', () => {
+  test.each([
+    ['jose', ['Joseph', 'José María', 'ＪＯＳＥ']],
+    ['JOSÉ', ['Joseph', 'José María', 'ＪＯＳＥ']],
+    ['maria', ['José María']],
+    ['%', ['100%']],
+    ['_', []],
+    ['nobody', []],
+  ])('by %s finds %j, whatever accents and capitals', async (name, expected) => {
+    expect(await found(name)).toEqual([...expected].sort());
+  });
+
+  test('finds what no loaded page holds, and pages on', async () => {
+    const first = await list({ name: 'jose', limit: 2 });
+    expect([first.messages.length, first.hasMore]).toEqual([2, true]);
+    const before = first.messages.at(-1)?.last.time ?? 0;
+    const rest = await list({ name: 'jose', limit: 2, before });
+    expect([rest.messages.length, rest.hasMore]).toEqual([1, false]);
+  });
+
+  test('is no way to the words', async () => {
+    expect(await found('Ciao')).toEqual([]);
+  });
+});
+
+test('a message dated ahead is shown to nobody until then', async () => {
+  const [writer] = writers;
+  if (!writer) throw new Error('no writer');
+  await grant(writer, 'free', 5);
+  await say(writer, reader.angelId, 'Domani');
+  const { id } = await conversationOf(writer.profileId, reader.profileId);
+  const later = after(clock.now(), HOUR);
+  await db().message.updateMany({
+    where: { conversationId: id, seq: 2 },
+    data: { createdAt: later },
+  });
+  const asked = { trackerId: reader.publicId, angelId: writer.angelId, limit: 40 };
+  const seen = async () => {
+    const { messages } = await openThread(await viewerOf(reader), asked, 'it', clock.now());
+    const row = (await list({})).messages.find(({ angelId }) => angelId === writer.angelId);
+    return [messages.map(({ msg }) => msg), row?.last.msg];
+  };
+  expect(await seen()).toEqual([['Ciao, come va?'], 'Ciao, come va?']);
+  clock.setOffset(HOUR);
+  expect(await seen()).toEqual([['Ciao, come va?', 'Domani'], 'Domani']);
+  clock.setOffset(0);
+});

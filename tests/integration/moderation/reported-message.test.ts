@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createPair } from '#tests/factories/conversation-pair.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { conversationOf, say } from '../chat/scene.ts';
+import { ask } from '../http/callers.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+let anna: CreatedMember;
+let ugo: CreatedMember;
+
+beforeEach(async () => {
+  [ugo, anna] = await createPair(30);
+});
+
+function report(more: Readonly<Record<string, unknown>>) {
+  const body = { angelId: ugo.angelId, reason: 'harassment', surface: 'message', ...more };
+  const key = 'POST /api/users/report';
+  return ask({ key, token: anna.token, body: JSON.stringify(body) });
+}
+
+async function evidence(): Promise<unknown> {
+  const row = await db().report.findFirst({ where: { reporterId: anna.profileId } });
+  return Array.isArray(row?.evidence) ? row.evidence.at(-1) : undefined;
+}
+
+/** Ugo writes; what he wrote, by its number. */
+async function written(text: string): Promise<number> {
+  return (await say(ugo, anna.angelId, text)).seq;
+}
+
+describe('a report of one message', () => {
+  test('keeps it with the ten of its writer that stand nearest, and nothing of one’s own', async () => {
+    const numbers = [];
+    for (let n = 0; n < 14; n += 1) {
+      numbers.push(await written(`Parola ${String(n)}`));
+      if (n === 3) await say(anna, ugo.angelId, 'Basta');
+    }
+    const seq = numbers[12];
+    expect((await report({ seq })).status).toBe(200);
+    const kept = (await evidence()) as { reported: number; messages: { text: string }[] };
+    expect(kept.reported).toBe(seq);
+    expect(kept.messages.map(({ text }) => text)).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((n) => `Parola ${String(n)}`),
+    );
+  });
+
+  test('finds an insult that was taken back, and the first form of one that was changed', async () => {
+    const taken = await written('Sei una strega');
+    const changed = await written('Ti amo tanto');
+    const { id: conversationId } = await conversationOf(ugo.profileId, anna.profileId);
+    const at = clock.now();
+    await db().message.update({
+      where: { conversationId_seq: { conversationId, seq: taken } },
+      data: { removedAt: at },
+    });
+    await db().message.update({
+      where: { conversationId_seq: { conversationId, seq: changed } },
+      data: { editedAt: at, firstBody: 'Ti odio tanto' },
+    });
+    await report({ seq: taken });
+    expect(await evidence()).toMatchObject({
+      reported: taken,
+      messages: [
+        { seq: taken, text: 'Sei una strega', removed: true },
+        { seq: changed, text: 'Ti amo tanto', first: 'Ti odio tanto' },
+      ],
+    });
+    await report({ seq: undefined, surface: 'chat' });
+    expect(await evidence()).toMatchObject({ messages: [{ removed: true }, { seq: changed }] });
+  });
+
+  test('opens nothing that its reader may not read', async () => {
+    const seq = await written('Parola segretissima');
+    const { text } = await report({ seq });
+    expect(text).toBe('{"result":"OK"}');
+    const params = { trackerId: anna.publicId, angelId: ugo.angelId };
+    const key = 'GET /api/get/messages/{trackerId}/{angelId}';
+    const thread = await ask({ key, token: anna.token, params });
+    expect([thread.status, thread.text.includes('"blurred":true')]).toEqual([200, true]);
+    const mails = await db().mailMessage.findMany({ where: { toAddress: anna.email } });
+    expect(mails.map(({ template }) => template)).toContain('report_received');
+    expect(thread.text + JSON.stringify(mails)).not.toContain('segretissima');
+  });
+
+  test.each([
+    ['one’s own', async () => (await say(anna, ugo.angelId, 'No')).seq],
+    ['none at all', () => Promise.resolve(99)],
+  ])('is refused for %s', async (_, seq) => {
+    await written('Ciao');
+    const { status, code } = await report({ seq: await seq() });
+    expect([status, code]).toEqual([404, 'not_found']);
+    expect(await evidence()).toBeUndefined();
+  });
+
+  test.each([
+    ['a number elsewhere', { surface: 'chat', seq: 1 }],
+    ['no number', {}],
+    ['no whole number', { seq: 1.5 }],
+  ])('is refused with %s', async (_, more) => {
+    await written('Ciao');
+    const { status, code } = await report(more);
+    expect([status, code]).toEqual([422, 'input_invalid']);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { DateTime } from 'luxon';
+import { db } from '#lib/db/client.ts';
+import { clock, MINUTE } from '#lib/kernel/clock.ts';
+import type {
+  Channel,
+  Delivery,
+  DueNotice,
+  NoticeChannel,
+  NoticeWords,
+} from '#lib/notifications/channel.ts';
+import { planNotices } from '#lib/notifications/plan-notices.ts';
+import { sendNotices } from '#lib/notifications/send-notices.ts';
+import { senders } from '#lib/notifications/senders.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { change } from '../chat/scene.ts';
+
+export type Told = { readonly notice: DueNotice; readonly words: NoticeWords };
+
+const real = { ...senders };
+
+beforeEach(() => {
+  const noon = DateTime.now().setZone('Europe/Rome').plus({ days: 1 }).set({ hour: 12, minute: 0 });
+  clock.setOffset(noon.toMillis() - Date.now());
+});
+afterEach(() => {
+  Object.assign(senders, { push: real.push, telegram: real.telegram });
+  clock.setOffset(0);
+});
+
+export function advance(ms: number): void {
+  clock.setOffset(clock.offset() + ms);
+}
+
+type Stand = Partial<Channel> & { readonly answer?: () => Delivery | Promise<Delivery> };
+
+/** Takes a channel's place for this test, set up by everybody, and keeps what it was given to send. */
+export function standIn(channel: NoticeChannel, { answer = () => 'sent', ...rest }: Stand = {}) {
+  const told: Told[] = [];
+  const stand: Channel = {
+    places: () => Promise.resolve([null]),
+    repeatable: true,
+    send: async (notice, words) => {
+      const delivery = await answer();
+      if (delivery === 'sent') told.push({ notice, words });
+      return delivery;
+    },
+    ...rest,
+  };
+  Object.assign(senders, { [channel]: stand });
+  return {
+    to: ({ memberId }: CreatedMember) =>
+      told.filter(({ notice }) => notice.memberId === memberId).map(({ words }) => words.body),
+    words: ({ memberId }: CreatedMember) =>
+      told.filter(({ notice }) => notice.memberId === memberId).map(({ words }) => words),
+  };
+}
+
+/** The member wants to be told by these ways and no other. */
+export async function wants(
+  member: CreatedMember,
+  ...channels: readonly NoticeChannel[]
+): Promise<void> {
+  await change(member, {
+    notifyPush: channels.includes('push'),
+    notifyTelegram: channels.includes('telegram'),
+    notifyEmail: channels.includes('email'),
+  });
+}
+
+export async function plan(): Promise<void> {
+  while ((await planNotices(clock.now(), 50)) > 0);
+}
+
+export async function send(): Promise<void> {
+  while ((await sendNotices(clock.now(), 50)) > 0);
+}
+
+/** Half a minute later, as the jobs do it. */
+export async function later(ms = MINUTE / 2): Promise<void> {
+  advance(ms);
+  await plan();
+  await send();
+}
+
+export function noticesTo({ memberId }: CreatedMember) {
+  return db().notice.findMany({ where: { memberId }, orderBy: { createdAt: 'asc' } });
+}
+
+export async function notifyAt({ profileId }: CreatedMember): Promise<Date | null> {
+  return (await db().inbox.findUniqueOrThrow({ where: { profileId } })).notifyAt;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { registerPush } from '#lib/accounts/ownership/register-push.ts';
+import { liveDevices } from '#lib/accounts/push-devices.ts';
+import { endSession } from '#lib/accounts/session/end-session.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { env } from '#lib/kernel/env.ts';
+import { sendPush } from '#lib/notifications/push/send-push.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
+import { noticeTo, WORDS } from './notice.ts';
+
+type Received = { readonly topic: string; readonly urgency: string; readonly text: string };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox(() => Promise.resolve());
+});
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.stop());
+
+async function subscribe(applicationServerKey = env().VAPID_PUBLIC_KEY) {
+  const answer = await fetch(`${sandbox.url}/push/subscriptions`, {
+    method: 'POST',
+    body: JSON.stringify({ applicationServerKey }),
+  });
+  const token = await answer.text();
+  const { endpoint } = JSON.parse(token) as { endpoint: string };
+  return { token, id: endpoint.slice(endpoint.lastIndexOf('/') + 1) };
+}
+
+async function register(member: CreatedMember, token: string): Promise<string> {
+  const viewer = await viewerOfToken(member.token);
+  await registerPush({ member: viewer, named: undefined, token, now: clock.now() });
+  const [device = ''] = await liveDevices(member.memberId, clock.now());
+  return device;
+}
+
+async function received(id: string): Promise<readonly Received[]> {
+  return (await (await fetch(`${sandbox.url}/push.json?id=${id}`)).json()) as Received[];
+}
+
+async function subscribed(key?: string) {
+  const member = await createMember();
+  const { token, id } = await subscribe(key);
+  const device = await register(member, token);
+  const push = () => sendPush(noticeTo(member, device), WORDS, clock.now());
+  return { member, token, id, device, push };
+}
+
+test('the browser reads what was meant, and nothing else', async () => {
+  const { id, push } = await subscribed();
+  expect(await push()).toBe('sent');
+  expect(await push()).toBe('sent');
+  const [one, two] = await received(id);
+  expect(JSON.parse(one?.text ?? '')).toEqual({
+    ...{ title: WORDS.title, body: WORDS.body, count: 2, silent: false },
+    ...{ tag: 'notices', url: '/chats', lang: 'it' },
+  });
+  expect(one).toMatchObject({ ttl: 86_400, urgency: 'high' });
+  // One undelivered message a topic: the second takes the first one's place.
+  expect(two?.topic).toBe(one?.topic);
+});
+
+test('likes alone do not hurry, and a page comes in the language of the member', async () => {
+  const { member, id, device } = await subscribed();
+  const words = { ...WORDS, urgent: false, path: '/notifications' as const };
+  expect(await sendPush({ ...noticeTo(member, device), locale: 'en' }, words, clock.now())).toBe(
+    'sent',
+  );
+  const [push] = await received(id);
+  expect(push?.urgency).toBe('normal');
+  expect(JSON.parse(push?.text ?? '')).toMatchObject({ url: '/en/notifications', lang: 'en' });
+});
+
+test('a session that is over, another’s device and a device that is none get nothing', async () => {
+  const { member, token, id, device, push } = await subscribed();
+  const other = await createMember();
+  const moved = await register(other, token);
+  expect([moved, await push()]).toEqual([device, 'gone']);
+  const now = clock.now();
+  expect(await sendPush(noticeTo(other), WORDS, now)).toBe('gone');
+  await endSession(db(), other.sessionId, now);
+  expect(await sendPush(noticeTo(other, moved), WORDS, now)).toBe('gone');
+  expect(await liveDevices(member.memberId, now)).toEqual([]);
+  expect(await received(id)).toEqual([]);
+});
+
+test('a browser that subscribed elsewhere refuses our key', async () => {
+  const { id, push } = await subscribed('B'.repeat(87));
+  expect(await push()).toBe('failed');
+  expect(await received(id)).toEqual([]);
+});
+
+test('a subscription that its service forgot is forgotten', async () => {
+  const { member, push } = await subscribed();
+  await sandbox.fault({ provider: 'push', operation: 'send', kind: 'subscription_gone' });
+  expect(await push()).toBe('gone');
+  expect(await liveDevices(member.memberId, clock.now())).toEqual([]);
+});
+
+test('a service that is busy is asked again when it wishes, and given up after five times', async () => {
+  const { member, id, push } = await subscribed();
+  const busy = { provider: 'push', operation: 'send', kind: 'http_429' };
+  await sandbox.fault({ ...busy, times: 4 }, { ...busy, kind: 'http_500' });
+  expect(await push()).toEqual({ again: 7_000 });
+  for (let tries = 0; tries < 3; tries += 1) await push();
+  expect(await push()).toBe('gone');
+  expect(await liveDevices(member.memberId, clock.now())).toEqual([]);
+  expect(await received(id)).toEqual([]);
+});
+
+test('one that took something is as good as new; a lost answer is tried again, in the same place', async () => {
+  const { member, id, push } = await subscribed();
+  const lost = { provider: 'push', operation: 'send', kind: 'lost_answer' };
+  await sandbox.fault({ ...lost, times: 4 });
+  for (let tries = 0; tries < 4; tries += 1) expect(await push()).toEqual({ again: 60_000 });
+  expect(await push()).toBe('sent');
+  await sandbox.fault(lost);
+  expect(await push()).toEqual({ again: 60_000 });
+  expect(await liveDevices(member.memberId, clock.now())).toHaveLength(1);
+  const pushes = await received(id);
+  expect(new Set(pushes.map(({ topic }) => topic)).size).toBe(1);
+});
+
+test('nothing follows where a service redirects', async () => {
+  const { id, push } = await subscribed();
+  await sandbox.fault({ provider: 'push', operation: 'send', kind: 'redirect_away' });
+  expect(await push()).toBe('failed');
+  expect(await received(id)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { telegramChat } from '#lib/accounts/telegram-chat.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { sendTelegram } from '#lib/notifications/telegram/send-telegram.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { setTelegramWebhooks } from '#lib/notifications/set-telegram-webhooks.ts';
+import { telegramChannel } from '#lib/notifications/telegram/telegram-channel.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { noticeTo, WORDS } from './notice.ts';
+import { telegramWorld } from './telegram-world.ts';
+
+const telegram = telegramWorld();
+const FAILING = { provider: 'telegram', operation: 'sendMessage' };
+
+test('a notice comes with one button that logs in, unseen by others and silent at night', async () => {
+  const { member, chat } = await telegram.linked();
+  expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([null]);
+  const words = { ...WORDS, silent: true };
+  expect(await sendTelegram(noticeTo(member), words, clock.now())).toBe('sent');
+  const [said] = await telegram.said(chat);
+  expect(said?.text).toBe(`${WORDS.title}\n${WORDS.body}`);
+  expect(said?.request).toMatchObject({
+    link_preview_options: { is_disabled: true },
+    ...{ protect_content: true, disable_notification: true },
+  });
+  const url = new URL(said?.buttons[0]?.url ?? '');
+  expect(url.pathname).toBe('/autologin_telegram');
+  const target = Buffer.from(url.searchParams.get('redirect') ?? '', 'base64url').toString();
+  expect([said?.buttons.length, target]).toEqual([1, '/chats']);
+});
+
+test('of the links in a chat the newest five work', async () => {
+  const { member } = await telegram.linked();
+  for (let notices = 0; notices < 7; notices += 1) {
+    await sendTelegram(noticeTo(member), WORDS, clock.now());
+  }
+  const { memberId } = member;
+  const where = { memberId, purpose: 'autologin_telegram', usedAt: null };
+  expect(await db().oneTimeToken.count({ where })).toBe(5);
+});
+
+test('nobody without a chat is written to', async () => {
+  const member = await createMember();
+  expect(await telegramChannel.places(member.memberId, clock.now())).toEqual([]);
+  expect(await sendTelegram(noticeTo(member), WORDS, clock.now())).toBe('gone');
+});
+
+test('a chat that blocked the bot is linked no more', async () => {
+  const { member } = await telegram.linked();
+  await telegram.fault({ ...FAILING, kind: 'blocked_by_user' });
+  expect(await sendTelegram(noticeTo(member), WORDS, clock.now())).toBe('gone');
+  expect(await telegramChat(member.memberId)).toBeNull();
+});
+
+test('Telegram is asked again when it wishes; what may have arrived is not sent again', async () => {
+  const { member, chat } = await telegram.linked();
+  const send = () => sendTelegram(noticeTo(member), WORDS, clock.now());
+  await telegram.fault({ ...FAILING, kind: 'http_429' });
+  expect(await send()).toEqual({ again: 5_000 });
+  await telegram.fault({ ...FAILING, kind: 'http_500' });
+  expect(await send()).toBe('failed');
+  await telegram.fault({ ...FAILING, kind: 'lost_answer' });
+  await expect(send()).rejects.toThrow();
+  expect(
+    (await telegram.said(chat)).filter(({ request }) => request?.['reply_markup']),
+  ).toHaveLength(1);
+  expect(await telegramChat(member.memberId)).toBe(chat);
+});
+
+test('two copies of an update that the stand-in sends are one', async () => {
+  const member = await createMember();
+  const word = await telegram.startOf(member);
+  await telegram.fault({ provider: 'telegram', operation: 'update', kind: 'duplicate_update' });
+  const chat = '7007007';
+  await telegram.act('dolcevita', chat, { text: `/start ${word}` });
+  expect((await telegram.said(chat)).filter(({ from }) => from === 'bot')).toHaveLength(1);
+});
+
+test('the staff tell Telegram where the bots hear', async () => {
+  const { code, lines } = await runCommand(['set-telegram-webhooks'], clock.now());
+  expect([code, lines]).toEqual([0, expect.arrayContaining(['dolcevita: set', 'spark: set'])]);
+});
+
+test('each brand’s bot is told its own address', async () => {
+  expect(await setTelegramWebhooks()).toEqual({
+    ...{ dolcevita: true, fuego: true, lumiere: true, spark: true },
+  });
+});

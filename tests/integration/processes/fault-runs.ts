@@ -1,0 +1,95 @@
+import { startFlakyLine, type FlakyLine } from '#tests/setup/flaky-line.ts';
+import { startRedis } from '#tests/setup/redis.ts';
+import { startApp, startWorld, type App } from '#tests/setup/server.ts';
+import { crowdFaults } from './crowd-faults.ts';
+import { openCrowd, type Crowd } from './crowd.ts';
+
+type Run = { readonly size: number; readonly databaseUrl: string };
+type Instance = 0 | 1;
+
+type Scene = {
+  readonly start: (instance: Instance) => Promise<App>;
+  /** Everybody writes through these lines while they are disturbed; what is broken then. */
+  readonly crowd: (
+    apps: readonly App[],
+    disturb: (lines: readonly FlakyLine[]) => Parameters<Crowd['write']>[0],
+  ) => Promise<readonly string[]>;
+};
+
+/** A world for one run, of which nothing is left afterwards. */
+async function inScene(
+  { size, databaseUrl }: Run,
+  play: (scene: Scene) => Promise<readonly string[]>,
+  store: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const world = await startWorld('reference');
+  const endings: (() => unknown)[] = [];
+  // Nobody answers for hosted profiles here: each of their talks keeps its one task.
+  const env = { ROLE: 'web', DATABASE_URL: databaseUrl, ...store };
+  const start = async (instance: Instance): Promise<App> => {
+    const app = await startApp(world, { instance, env });
+    endings.push(() => app.stop());
+    return app;
+  };
+  const crowd: Scene['crowd'] = async (apps, disturb) => {
+    const lines = await Promise.all(apps.map(({ port }) => startFlakyLine(port)));
+    endings.push(...lines.map((line) => line.stop));
+    const opened = await openCrowd(
+      size,
+      lines.map(({ port }) => port),
+    );
+    endings.push(opened.close);
+    await opened.write(disturb(lines));
+    return crowdFaults(opened);
+  };
+  try {
+    return await play({ start, crowd });
+  } finally {
+    for (const end of endings.reverse()) await end();
+    await world.remove();
+  }
+}
+
+/** A third of all is acknowledged when the server is killed; another one takes its place. */
+export const killedServer = (run: Run): Promise<readonly string[]> =>
+  inScene(run, async ({ start, crowd }) => {
+    const app = await start(0);
+    const kill = async (): Promise<void> => {
+      await app.stop('SIGKILL');
+      await start(0);
+    };
+    return crowd([app], () => [{ at: 1 / 3, act: () => void kill() }]);
+  });
+
+/** Lines to one server drop, drag, and die without either end being told. */
+export const brokenLines = (run: Run): Promise<readonly string[]> =>
+  inScene(run, async ({ start, crowd }) => {
+    const app = await start(0);
+    return crowd([app, app], ([one, other]) => [
+      { at: 1 / 6, act: () => one?.cut() },
+      { at: 1 / 4, act: () => other?.delay(150) },
+      { at: 1 / 3, act: () => other?.cut() },
+      { at: 1 / 2, act: () => one?.stall() },
+      { at: 3 / 5, act: () => other?.delay(0) },
+    ]);
+  });
+
+/** Two instances with one store, of which one is killed; its clients go to the other. */
+export async function lostInstance(run: Run): Promise<readonly string[]> {
+  const redis = await startRedis();
+  const play = async ({ start, crowd }: Scene): Promise<readonly string[]> => {
+    const [first, second] = await Promise.all([start(0), start(1)]);
+    return crowd([first, second], ([toFirst]) => {
+      const lose = (): void => {
+        toFirst?.aim(second.port);
+        void first.stop('SIGKILL');
+      };
+      return [{ at: 1 / 3, act: lose }];
+    });
+  };
+  try {
+    return await inScene(run, play, { REDIS_URL: redis.url });
+  } finally {
+    await redis.stop();
+  }
+}

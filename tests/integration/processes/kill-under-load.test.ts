@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { testDatabase } from '#tests/setup/database.ts';
+import { brokenLines, killedServer, lostInstance } from './fault-runs.ts';
+
+const CLIENTS = 30;
+
+test.each([
+  ['a server that is killed', killedServer],
+  ['lines that drop, drag and die silently', brokenLines],
+  ['the loss of one of two instances', lostInstance],
+])(
+  'under load %s loses nothing acknowledged and doubles nothing',
+  async (_, run) => {
+    expect(await run({ size: CLIENTS, databaseUrl: testDatabase().url })).toEqual([]);
+  },
+  180_000,
+);

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { installWake } from '#lib/jobs/wake.ts';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { installRealtime, realtime } from '#lib/realtime/port.ts';
+import { hearCommandLine } from '#lib/staff/hear-command-line.ts';
+import { testDatabase } from '#tests/setup/database.ts';
+import { root } from '#tests/setup/process.ts';
+import { startTalk } from '../hosted/talk.ts';
+
+const told: { memberId: string; event: string; payload: unknown }[] = [];
+const woken: number[] = [];
+const deaf: (() => Promise<void>)[] = [];
+
+beforeAll(() => {
+  installWake((atMs = 0) => woken.push(atMs));
+  installRealtime({
+    ...realtime(),
+    toMember: (memberId, event, payload) => told.push({ memberId, event, payload }),
+  });
+  // Two instances, of which one listens.
+  deaf.push(hearCommandLine(), hearCommandLine());
+});
+
+afterAll(async () => {
+  for (const stop of deaf) await stop();
+});
+
+/** `npm run desk`, as it runs beside the server. */
+async function desk(...words: string[]): Promise<string> {
+  const node = join(root, 'node_modules/.bin/node');
+  const { stdout } = await promisify(execFile)(node, ['lib/staff/command-line.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: testDatabase().url },
+  });
+  return stdout;
+}
+
+async function listening(): Promise<number> {
+  const [row] = await db().$queryRaw<{ pid: number }[]>`
+    select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.granted and a.datname = current_database()
+       and a.query like 'listen%'`;
+  return row?.pid ?? (await listening());
+}
+
+const heard = (type: string): ChatEvent[] =>
+  told
+    .filter(({ event }) => event === 'chat')
+    .map(({ payload }) => payload as ChatEvent)
+    .filter((event) => event.type === type && event.from === 'peer');
+
+async function until(found: () => readonly unknown[], count: number): Promise<void> {
+  while (found().length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('what operators do on the command line reaches devices and the worker, once', async () => {
+  const talk = await startTalk({ answeredBy: ['operator', 'script'] });
+  await talk.pay(50);
+  await talk.say('Ciao!');
+  const ids = [talk.member.publicId, talk.profile.publicId] as const;
+  const first = await listening();
+  told.length = 0;
+  woken.length = 0;
+  expect(await desk('take-over', ...ids)).toContain('yours until');
+  await until(() => heard('notice'), 1);
+  expect(heard('notice')).toMatchObject([{ category: 'operator_joined', angelId: ids[1] }]);
+  expect(told.every(({ memberId }) => memberId === talk.member.memberId)).toBe(true);
+  expect(woken).toHaveLength(1);
+  await db().$executeRaw`select pg_terminate_backend(${first}::int)`;
+  while ((await listening()) === first);
+  expect(await desk('say', ...ids, 'Buongiorno,', 'eccomi.')).toBe('It is said.\n');
+  await until(() => heard('personal'), 1);
+  await desk('hand-back', ...ids);
+  await until(() => heard('notice'), 2);
+  expect(heard('personal')).toMatchObject([{ msg: 'Buongiorno, eccomi.', answerer: 'operator' }]);
+  expect(heard('notice')).toHaveLength(2);
+}, 40_000);

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FirstWords } from '#components/chat/first-words.tsx';
+import { Notice } from '#components/chat/notice.tsx';
+import { Suggestions } from '#components/chat/suggestions.tsx';
+import type { Peer, ThreadMessage } from '#components/chat/types.ts';
+import { WaitingLine } from '#components/chat/waiting-line.tsx';
+
+const chat = JSON.parse(
+  readFileSync(new URL('../../../messages/en/chat.json', import.meta.url), 'utf8'),
+) as Record<string, unknown>;
+
+const peer: Peer = {
+  ...{ angelId: 'anna', screenName: 'Anna', photo: null, kind: 'member' },
+  ...{ answeredBy: [], label: null },
+};
+const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}): ThreadMessage => ({
+  ...{ id: 'c:1', seq: 1, from: 'peer', type, category: null, notificationId: null },
+  ...{ isHtml: false, msg: null, blurred: false, blurredMessage: null, edited: false },
+  ...{ removed: false, attachment: null, answerer: null, time: 1000, ...more },
+});
+
+function drawn(part: ReactNode): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ chat }}>
+      {part}
+    </NextIntlClientProvider>,
+  );
+}
+
+describe('before the first message', () => {
+  const ideas = (visited: boolean): string =>
+    drawn(<Suggestions peer={peer} city="Rome" visited={visited} onPick={() => undefined} />);
+
+  test('three ideas, and some courage', () => {
+    expect(ideas(false).match(/<button/g)).toHaveLength(3);
+    expect(ideas(false)).toContain('Don’t be shy');
+    expect(drawn(<FirstWords peer={peer} />)).toContain('Say hello to Anna');
+  });
+
+  test('who has visited is said, in the place of the courage', () => {
+    expect(ideas(true)).toContain('Anna has visited your profile');
+    expect(ideas(true)).not.toContain('Don’t be shy');
+  });
+});
+
+describe('between the messages', () => {
+  test.each([
+    ['a visit', notice('visit'), 'Anna looked at your profile'],
+    ['an own visit', notice('visit', { from: 'self' }), 'You looked at Anna’s profile'],
+    ['a like', notice('like'), 'Anna likes you'],
+    ['a match', notice('like', { category: 'like_reply' }), 'You and Anna like each other'],
+    ['an operator', notice('notice', { category: 'operator_joined' }), 'An operator now answers'],
+    ['that it left', notice('notice', { category: 'operator_left' }), 'The operator has left'],
+  ])('%s is a line of its own', (_, message, words) => {
+    expect(drawn(<Notice message={message} peer={peer} />)).toContain(words);
+  });
+
+  test.each(['ai', 'operator', 'script'] as const)('%s at work is said, without dots', (worker) => {
+    const line = drawn(<WaitingLine waiting={worker} />);
+    expect(line).toContain('role="status"');
+    expect(line).toMatch(/answer/);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { hurdleOf } from '#components/chat/hurdle.ts';
+import type { LocalMessage } from '#components/chat/thread-state.ts';
+import { forgetUnsent, recallUnsent, rememberUnsent } from '#components/chat/unsent.ts';
+
+const one: LocalMessage = {
+  ...{ idClient: 'one', msg: 'hello', suggested: false, time: 5, failed: undefined },
+};
+
+describe('what is not sent yet', () => {
+  test('is remembered for each thread, once under its id, until it is stored', () => {
+    rememberUnsent('anna', one);
+    rememberUnsent('anna', { ...one, idClient: 'two' });
+    rememberUnsent('bea', { ...one, idClient: 'three' });
+    rememberUnsent('anna', { ...one, failed: 'offline' });
+    expect(recallUnsent('anna').map(({ idClient, failed }) => [idClient, failed])).toEqual([
+      ['two', undefined],
+      ['one', 'offline'],
+    ]);
+    forgetUnsent('anna', 'two');
+    forgetUnsent('anna', 'one');
+    expect(recallUnsent('anna')).toEqual([]);
+    expect(recallUnsent('bea')).toHaveLength(1);
+  });
+
+  test('a refusal that one can do something about is a hurdle, any other is none', () => {
+    const refused = (code: string, params = {}) => hurdleOf(one, { ok: false, code, params });
+    expect(refused('credits_exhausted', { cost: 5, held: 2 })).toEqual({
+      ...{ kind: 'credits', message: one, cost: 5, held: 2 },
+    });
+    expect(refused('disclosure_required')?.kind).toBe('disclosure');
+    expect(refused('card_check_required')?.kind).toBe('card_check');
+    expect(refused('conversation_blocked')).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { brandLimitsSchema } from '#lib/brands/limits.ts';
+import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
+import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { sceneOf } from './scene.ts';
+
+const OPERATOR = {
+  order: ['operator', 'script'],
+  answeredBy: ['operator', 'script'],
+} as const;
+const scene = sceneOf('Ciao!', OPERATOR);
+/** 12:00 in the story, which is 13:00 in Italy. */
+const asked = scene.askedAt;
+const by = (from: number, to: number) => brandLimitsSchema.parse({ operatorHours: { from, to } });
+
+describe('an operator', () => {
+  test('has an hour, which does not hold help back', async () => {
+    const until = after(asked, HOUR);
+    expect(await chooseAnswerer(scene, null, asked)).toEqual({ by: 'operator', until });
+    for (const topic of ['self_harm', 'minors', 'real'] as const) {
+      expect(await chooseAnswerer(scene, topic, asked)).toEqual({ by: 'script', full: false });
+    }
+    expect(await chooseAnswerer(scene, 'money', asked)).toEqual({ by: 'operator', until });
+    expect(await chooseAnswerer(scene, null, until)).toEqual({ by: 'script', full: false });
+  });
+
+  test.each([
+    [9, 18, 'operator'],
+    [13, 14, 'operator'],
+    [14, 18, 'script'],
+    [9, 13, 'script'],
+    [22, 6, 'script'],
+    [22, 14, 'operator'],
+  ])('who works from %s to %s leaves 13 o’clock to the %s', async (from, to, answerer) => {
+    const there = { ...scene, limits: by(from, to) };
+    expect(await chooseAnswerer(there, null, asked)).toMatchObject({ by: answerer });
+  });
+
+  test('outside the hours is replaced at once, and it is said that nobody is there', async () => {
+    const out = { ...scene, limits: by(14, 18) };
+    expect(await chooseAnswerer(out, null, asked)).toEqual({ by: 'script', full: true });
+  });
+
+  test('who holds the talk is waited for, whoever else comes first, until they let go', async () => {
+    const heldUntil = after(asked, 2 * HOUR);
+    const held = sceneOf('Ciao!', { ...OPERATOR, order: ['script'], heldBy: 'op', heldUntil });
+    const later = after(asked, HOUR + MINUTE);
+    expect(await chooseAnswerer(held, null, later)).toEqual({ by: 'operator', until: heldUntil });
+    expect(await chooseAnswerer(held, 'self_harm', later)).toMatchObject({ by: 'script' });
+    expect(await chooseAnswerer(held, null, heldUntil)).toMatchObject({ by: 'script' });
+  });
+});
+
+test('after two attempts that ended their process nothing leaves the machine', async () => {
+  const order = ['ai', 'script'] as const;
+  const tried = sceneOf('Ciao!', { order, answeredBy: order, attempts: 3 });
+  expect(await chooseAnswerer(tried, null, asked)).toEqual({ by: 'script', full: false });
+});

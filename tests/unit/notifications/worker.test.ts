@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+
+type Page = {
+  readonly visibilityState: string;
+  readonly said: unknown[];
+  readonly went: string[];
+  postMessage(message: unknown): void;
+  focus(): Promise<void>;
+  navigate(url: string): Promise<void>;
+};
+
+type Event = Readonly<Record<string, unknown>>;
+
+let pages: Page[];
+let shown: { readonly title: string; readonly options: Readonly<Record<string, unknown>> }[];
+let opened: string[];
+let posted: { readonly url: string; readonly body: unknown }[];
+let listeners: Map<string, (event: Event) => void>;
+
+function page(visibilityState: string): Page {
+  const [said, went]: [unknown[], string[]] = [[], []];
+  return {
+    ...{ visibilityState, said, went },
+    postMessage: (message) => void said.push(message),
+    focus: () => Promise.resolve(),
+    navigate: (url) => Promise.resolve(void went.push(url)),
+  };
+}
+
+/** The worker as a browser runs it, with everything around it watched. */
+beforeEach(() => {
+  [pages, shown, opened, posted] = [[], [], [], []];
+  listeners = new Map<string, (event: Event) => void>();
+  const self = {
+    location: { href: 'https://dolcevita.example/sw.js?brand=dolcevita' },
+    navigator: {},
+    clients: {
+      matchAll: () => Promise.resolve(pages),
+      openWindow: (url: string) => Promise.resolve(void opened.push(url)),
+      claim: () => Promise.resolve(),
+    },
+    registration: {
+      showNotification: (title: string, options: Record<string, unknown>) =>
+        Promise.resolve(void shown.push({ title, options })),
+      pushManager: { subscribe: () => Promise.resolve({ endpoint: 'new' }) },
+    },
+    skipWaiting: () => Promise.resolve(),
+    addEventListener: (name: string, hear: (event: Event) => void) => listeners.set(name, hear),
+  };
+  const fetched = (url: string, { body }: { body: string }) =>
+    Promise.resolve(void posted.push({ url, body: JSON.parse(body) }));
+  runInContext(readFileSync('public/sw.js', 'utf8'), createContext({ self, URL, fetch: fetched }));
+});
+
+async function happens(name: string, event: Event): Promise<void> {
+  const waited: unknown[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (work: unknown) => waited.push(work) });
+  await Promise.all(waited);
+}
+
+const notice = { title: 'Dolcevita', body: 'Hai 2 messaggi', url: '/chats', lang: 'it', count: 2 };
+const push = (data: unknown) => happens('push', { data: { json: () => data } });
+
+test('shows what was pushed, under one tag and the brand’s sign', async () => {
+  pages = [page('hidden')];
+  await push({ ...notice, silent: true });
+  expect(shown).toEqual([
+    {
+      title: 'Dolcevita',
+      options: {
+        ...{ body: 'Hai 2 messaggi', tag: 'notices', lang: 'it', silent: true },
+        ...{ data: { url: '/chats' }, icon: '/brands/dolcevita/icon-192.png' },
+      },
+    },
+  ]);
+});
+
+test('says nothing while a page is looked at', async () => {
+  const looked = page('visible');
+  pages = [page('hidden'), looked];
+  await push(notice);
+  expect([shown, looked.said]).toEqual([[], [{ kind: 'notice' }]]);
+});
+
+test.each([
+  'https://evil.example/chats',
+  '//evil.example',
+  '/chats/somebody',
+  '/profile',
+  'javascript:1',
+  undefined,
+])('shows nothing that leads to %s', async (url) => {
+  await push({ ...notice, url });
+  await happens('notificationclick', { notification: { close: () => undefined, data: { url } } });
+  expect(shown).toEqual([]);
+  expect(opened.filter((address) => address !== '/chats')).toEqual([]);
+});
+
+test('what cannot be read is nothing', async () => {
+  await happens('push', {
+    data: {
+      json: () => {
+        throw new Error('no JSON');
+      },
+    },
+  });
+  await happens('push', { data: null });
+  expect(shown).toEqual([]);
+});
+
+test('a press opens the page, in a window that is there if one is', async () => {
+  const press = () =>
+    happens('notificationclick', {
+      notification: { close: () => undefined, data: { url: '/fr/notifications' } },
+    });
+  await press();
+  pages = [page('hidden')];
+  await press();
+  expect([opened, pages[0]?.went]).toEqual([['/fr/notifications'], ['/fr/notifications']]);
+});
+
+test('a renewed subscription is told, as no new wish', async () => {
+  const oldSubscription = { options: { applicationServerKey: 'key' } };
+  await happens('pushsubscriptionchange', { oldSubscription });
+  await happens('pushsubscriptionchange', { newSubscription: { endpoint: 'given' } });
+  await happens('pushsubscriptionchange', {});
+  expect(posted).toEqual([
+    { url: '/api/users/pushToken', body: { pushToken: '{"endpoint":"new"}', renewed: true } },
+    { url: '/api/users/pushToken', body: { pushToken: '{"endpoint":"given"}', renewed: true } },
+  ]);
+});
