@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Wordmark } from '#components/brand/wordmark.tsx';
 import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
@@ -73,7 +74,7 @@ export async function MemberFrame({ params, children }: Props) {
           >
             <PeerPictures country={member.country} gender={member.seeking}>
               <MemberShell
-                brand={{ id: brand.id, name: brand.name }}
+                mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
                 prefix={prefix}
                 navigation={navigationFor(member.seeking, config)}
               >

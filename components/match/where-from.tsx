@@ -29,7 +29,7 @@ export function WhereFrom({ region, around, filtered, findHref, invitationMode }
         <MapPin aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
         <span>
           {place}
-          {filtered && ` ${t('filtered')}`}
+          {filtered && ` · ${t('filtered')}`}
         </span>
       </p>
       {!invitationMode && (

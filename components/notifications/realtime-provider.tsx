@@ -7,6 +7,7 @@ import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { Connection } from '#lib/realtime/client/socket.ts';
 import { SOCKET_TROUBLE } from '#lib/realtime/client/socket-trouble.contract.ts';
 import { forgetOthers } from './own-browser.ts';
+import { useLooking } from './use-looking.ts';
 
 export interface RealtimeValue {
   /** Null while the page is rendered on the server. */
@@ -58,5 +59,6 @@ export function RealtimeProvider({
       connection.close();
     };
   }, [connection]);
+  useLooking(connection);
   return <RealtimeContext value={{ connection, trackerId }}>{children}</RealtimeContext>;
 }

@@ -35,10 +35,16 @@ export function useIncoming(): { incoming: Incoming | null; dismiss: () => void 
     }, delay);
     timers.current.add(timer);
   });
+  const drop = (gone: (event: ChatEvent) => boolean): void => {
+    held.current = held.current.filter((event) => !gone(event));
+    setIncoming((before) => (before !== null && gone(before.event) ? null : before));
+  };
   useSocketEvent('conversation', ({ angelId, closed }) => {
-    if (!closed) return;
-    held.current = held.current.filter((event) => event.angelId !== angelId);
-    setIncoming((before) => (before?.event.angelId === angelId ? null : before));
+    if (closed) drop((event) => event.angelId === angelId);
+  });
+  // What was read in another tab or on another device is old news here.
+  useSocketEvent('read', ({ angelId, seq, by }) => {
+    if (by === 'self') drop((event) => event.angelId === angelId && event.seq <= seq);
   });
   useEffect(() => {
     const waiting = timers.current;

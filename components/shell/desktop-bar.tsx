@@ -10,10 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Wordmark } from '#components/brand/wordmark.tsx';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
-import type { BrandId } from '#lib/brands/schema.ts';
 import { CreditsCounter } from './credits-counter.tsx';
 import type { Place } from './places.ts';
 
@@ -32,7 +30,8 @@ interface DesktopBarLabels {
 }
 
 interface DesktopBarProps {
-  brand: { id: BrandId; name: string };
+  /** The brand's name, as tall as what holds it; drawn on the server, so that no brand's letters travel as script. */
+  mark: ReactNode;
   hrefs: Readonly<Record<Place, string>>;
   current: Place | undefined;
   /** Match for most; Find in its place for those who look for men or whose flow has no match. */
@@ -58,7 +57,7 @@ const icons: Readonly<Record<Place, LucideIcon>> = {
 };
 
 export function DesktopBar(props: DesktopBarProps) {
-  const { brand, hrefs, current, first, start, level, labels } = props;
+  const { mark, hrefs, current, first, start, level, labels } = props;
   const places: Place[] = [
     first,
     'chats',
@@ -74,7 +73,7 @@ export function DesktopBar(props: DesktopBarProps) {
     <header className="sticky top-0 z-30 hidden border-b border-line bg-surface desk:block">
       <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-2 px-[var(--gutter)]">
         <Link prefetch={false} href={hrefs[start]} className="mr-auto shrink-0 py-2 pr-4">
-          <Wordmark brand={brand.id} name={brand.name} className="h-8 w-auto" />
+          <span className="block h-8">{mark}</span>
         </Link>
         <nav aria-label={labels.navigation}>
           <ul className="flex items-center">

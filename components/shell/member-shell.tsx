@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
-import type { BrandId } from '#lib/brands/schema.ts';
 import { Battery } from './battery.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { useCurrentPath } from './current-path.ts';
@@ -15,7 +14,8 @@ import { SideMenu } from './side-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface MemberShellProps {
-  brand: { id: BrandId; name: string };
+  /** The brand's name; see DesktopBar. */
+  mark: ReactNode;
   prefix: string;
   navigation: Navigation;
   children: ReactNode;
@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
 };
 
 /** What stands around every member's page: bars, menus, credits and unread counts as they are now. */
-export function MemberShell({ brand, prefix, navigation, children }: MemberShellProps) {
+export function MemberShell({ mark, prefix, navigation, children }: MemberShellProps) {
   const t = useTranslations('shell');
   const { unread, newNotifications, credits } = useMemberState();
   const path = useCurrentPath();
@@ -72,7 +72,7 @@ export function MemberShell({ brand, prefix, navigation, children }: MemberShell
   return (
     <>
       <DesktopBar
-        {...{ brand, hrefs, current, labels: words, newNotifications }}
+        {...{ mark, hrefs, current, labels: words, newNotifications }}
         first={navigation.first}
         start={navigation.start}
         level={credits.level}
@@ -85,7 +85,7 @@ export function MemberShell({ brand, prefix, navigation, children }: MemberShell
           title={t(`titles.${title}`)}
           start={
             <SideMenu
-              brand={brand}
+              mark={mark}
               items={[
                 { item: 'find', label: t('find'), href: hrefs.find },
                 { item: 'chats', label: t('chats'), href: hrefs.chats },

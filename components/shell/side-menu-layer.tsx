@@ -4,14 +4,13 @@ import Link from 'next/link';
 import { Bell, BellPlus, Coins, Crown, MessageCircle, Search, UserRound } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { Wordmark } from '#components/brand/wordmark.tsx';
 import { CloseCorner, Veil } from '#components/ui/overlay.tsx';
-import type { BrandId } from '#lib/brands/schema.ts';
 
 type SideMenuItem = 'find' | 'chats' | 'notifications' | 'profile' | 'vip' | 'credits' | 'activate';
 
 export interface SideMenuProps {
-  brand: { id: BrandId; name: string };
+  /** The brand's name, as tall as what holds it. */
+  mark: ReactNode;
   /** In order. VIP for free members, credits from level 1. */
   items: readonly { item: SideMenuItem; label: string; href: string }[];
   labels: { open: string; close: string; title: string };
@@ -37,7 +36,7 @@ const icons = {
 
 /** What stands behind SideMenu, with all that layers need. */
 export function SideMenuLayer(props: SideMenuLayerProps) {
-  const { brand, items, labels, button, open, onOpenChange, children } = props;
+  const { mark, items, labels, button, open, onOpenChange, children } = props;
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -53,7 +52,7 @@ export function SideMenuLayer(props: SideMenuLayerProps) {
           <Dialog.Title className="sr-only">{labels.title}</Dialog.Title>
           <div className="relative flex items-start justify-between overflow-hidden p-5 pb-8">
             <span aria-hidden="true" className="pattern absolute inset-0" />
-            <Wordmark brand={brand.id} name={brand.name} className="relative mt-1.5 h-9 w-auto" />
+            <span className="relative mt-1.5 block h-9">{mark}</span>
             <CloseCorner label={labels.close} className="-mt-1 -mr-2" />
           </div>
           <hr className="rule mx-5" />

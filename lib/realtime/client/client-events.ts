@@ -33,6 +33,8 @@ export type ClientEvents = {
   delivered: { readonly angelId: string; readonly seq: number };
   /** Whose thread is in view, so that their presence is told; null: nobody's. */
   watch: { readonly angelId: string | null };
+  /** Whether this tab is in view: who looks is told here and nowhere else. */
+  looking: { readonly visible: boolean };
 };
 
 /** Events that change something: kept until acknowledged, sent again after a lost connection. */

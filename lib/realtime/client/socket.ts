@@ -54,8 +54,8 @@ export class Connection {
   #wasOpen = false;
   #troubleTold = false;
   #closed = false;
-  /** Whose thread is in view. */
-  #watched: string | null = null;
+  /** What every line to come has to be told anew: whose thread is in view, and that the tab is. */
+  readonly #standing = new Map<'watch' | 'looking', () => void>();
 
   constructor(
     options: Options,
@@ -133,8 +133,16 @@ export class Connection {
 
   /** Hears of a profile's presence from now on, on every line to come; of nobody's by null. */
   watch(angelId: string | null): void {
-    this.#watched = angelId;
-    this.hint('watch', { angelId });
+    this.#stand('watch', angelId !== null, () => {
+      this.hint('watch', { angelId });
+    });
+  }
+
+  /** Says whether the tab is in view, so that nothing is told elsewhere to who looks. */
+  look(visible: boolean): void {
+    this.#stand('looking', visible, () => {
+      this.hint('looking', { visible });
+    });
   }
 
   /** Listens; returns what ends it. */
@@ -170,6 +178,12 @@ export class Connection {
         if (!this.#closed) this.open();
       }, RECONNECTION.reconnectionDelayMax);
     }
+  }
+
+  #stand(event: 'watch' | 'looking', stays: boolean, tell: () => void): void {
+    if (stays) this.#standing.set(event, tell);
+    else this.#standing.delete(event);
+    tell();
   }
 
   async #ask(event: string, payload: object): Promise<Acknowledgement | null> {
@@ -227,7 +241,7 @@ export class Connection {
     socket.on('connect', () => {
       this.#become('open');
       void this.#announce();
-      if (this.#watched !== null) this.watch(this.#watched);
+      for (const tell of this.#standing.values()) tell();
       this.#outbox.connected();
       this.#troubleTold = false;
       if (this.#server.isRestarting()) void this.#reload();

@@ -184,6 +184,24 @@ test('whom the member looks at is said again on each new line', async () => {
   expect(watched.map(({ payload }) => payload)).toEqual([{ angelId: 'anna' }, { angelId: 'bea' }]);
 });
 
+test('that the tab is in view is told on every line, that it is not once', async () => {
+  const connection = await connect();
+  connection.look(true);
+  socket.drop('transport close');
+  socket.connect();
+  await soon();
+  connection.look(false);
+  socket.drop('transport close');
+  socket.connect();
+  await soon();
+  const looked = socket.emitted.filter(({ event }) => event === 'looking');
+  expect(looked.map(({ payload }) => payload)).toEqual([
+    { visibile: true },
+    { visibile: true },
+    { visibile: false },
+  ]);
+});
+
 test('closed by the server, a tab in view comes back after a second, one out of sight when it is seen', async () => {
   await connect();
   socket.drop('io server disconnect');
