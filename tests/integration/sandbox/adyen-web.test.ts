@@ -93,6 +93,13 @@ async function type(page: Page, card: { number: string; expiry: string; code: st
       (name) => document.activeElement === document.querySelector(`[data-cse="${name}"] iframe`),
       next,
     );
+    // The frame has the focus a moment before its field: a key pressed in between would be lost.
+    await field(page, next).evaluate(async (input) => {
+      const { ownerDocument } = input;
+      while (ownerDocument.activeElement !== input || !ownerDocument.hasFocus()) {
+        await new Promise(requestAnimationFrame);
+      }
+    });
   }
   await page.keyboard.type(card.code, { delay: 5 });
 }
