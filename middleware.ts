@@ -27,7 +27,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|brands/|favicon).*)',
+      source: '/((?!_next/|brands/|favicon|sw\\.js$).*)',
       missing: [{ type: 'header', key: 'x-amarena-resolved' }],
     },
   ],

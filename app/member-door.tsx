@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LoginForm } from '#components/accounts/login-form.tsx';
+import { LoginFormLater } from '#components/accounts/login-form-later.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
@@ -31,7 +31,7 @@ export async function MemberDoor({ brand, locale, prefix }: Where) {
       >
         <VisitorHead brand={{ id: brand.id, name: brand.name }} prefix={prefix} />
         <FormPage brand={brand.id} title={t(`${key}.title`)} lead={t(`${key}.text`)}>
-          {key === 'entrance' ? <LoginForm prefix={prefix} /> : <WaysOut prefix={prefix} />}
+          {key === 'entrance' ? <LoginFormLater prefix={prefix} /> : <WaysOut prefix={prefix} />}
         </FormPage>
       </PopupHost>
       <Toaster label={notices('region')} />

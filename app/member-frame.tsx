@@ -46,16 +46,15 @@ export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return <MemberDoor {...{ brand, locale, prefix }} />;
-  const [{ config }, credits, { cursor, unread }, newNotifications, eraseAt, t] = await Promise.all(
-    [
+  const [{ code, config }, credits, { cursor, unread }, newNotifications, eraseAt, t] =
+    await Promise.all([
       flowVersion(member.flowVersionId),
       remainingCredits(member),
       inboxState(member.profileId),
       newNotices(member.profileId),
       erasureDate(member.memberId),
       getTranslations('notifications'),
-    ],
-  );
+    ]);
   // Who lives nowhere can be shown nobody: the page waits until they have said where.
   const placeless = member.regionId === null;
   return (
@@ -88,7 +87,13 @@ export async function MemberFrame({ params, children }: Props) {
                 )}
                 {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
               </MemberShell>
-              <IncomingPopup prefix={prefix} />
+              <IncomingPopup
+                prefix={prefix}
+                brief={{
+                  ...{ country: member.country, region: member.regionId },
+                  ...{ fluxid: code, useAi: config.useAi },
+                }}
+              />
             </PeerPictures>
             <MemberPopups trackerId={member.publicId} />
             <KeepPush trackerId={member.publicId} />

@@ -23,7 +23,10 @@ export async function Plans({ params, hook }: PlansProps) {
         hook={planHook(hook)}
         plans={shop.plans}
         selected={shop.selected}
-        verification={member.cardVerified ? null : shop.verification}
+        verification={shop.verification}
+        checkNeeded={shop.flow.config.requiresCardCheck}
+        renewing={shop.renewing}
+        timeZone={brand.timezone}
         prefix={prefix}
       />
     </main>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
@@ -31,10 +31,20 @@ function makeSecrets() {
     ADYEN_API_KEY: secret(),
     ADYEN_HMAC_KEY: secret(),
     AI_API_KEY: secret(),
+    ...pushKeys(),
   };
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   write('app.env', `${lines.join('\n')}\n`);
   return true;
+}
+
+/** The pair by which push services know us: a point of P-256 and its number, as browsers take them. */
+function pushKeys() {
+  const pair = createECDH('prime256v1');
+  const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
+  // A number that begins with zeros comes without them.
+  const number = pair.getPrivateKey('hex').padStart(64, '0');
+  return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: Buffer.from(number, 'hex').toString('base64url') };
 }
 
 function storeIdentities({ accessKey, secretKey }) {

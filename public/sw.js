@@ -39,8 +39,8 @@ async function open(url) {
     await self.clients.openWindow(url);
     return;
   }
-  await page.focus();
-  // A page that this worker does not control may only be focused.
+  // Each may be refused by itself: the focus to what nobody pressed, the way to a page this worker does not control.
+  await page.focus().catch(() => undefined);
   await page.navigate(url).catch(() => undefined);
 }
 

@@ -14,7 +14,8 @@ export interface SandboxConfig {
   readonly publicUrl: string | undefined;
   readonly adyenApiKey: string;
   readonly adyenHmacKey: string;
-  readonly adyenWebhook: string;
+  /** Where notifications of payments go, with `{provider}` and `{company}` in it. */
+  readonly webhooks: string;
   readonly merchantAccounts: readonly string[];
   readonly googleClientId: string;
   readonly googleClientSecret: string;
@@ -22,7 +23,7 @@ export interface SandboxConfig {
 }
 
 const DEMO_HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
-const DEMO_WEBHOOK = 'http://127.0.0.1:3000/api/webhooks/adyen?c={company}';
+const DEMO_WEBHOOKS = 'http://127.0.0.1:3000/api/webhooks/{provider}?c={company}';
 const DEMO_TELEGRAM = 'http://127.0.0.1:3000/api/webhooks/telegram?b={brand}';
 const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 const LAST_PORT = 65_533;
@@ -62,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     publicUrl: env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, ''),
     adyenApiKey: env['SANDBOX_ADYEN_API_KEY'] ?? 'demo-adyen-key',
     adyenHmacKey: hexKey(env['SANDBOX_ADYEN_HMAC'] ?? DEMO_HMAC_KEY),
-    adyenWebhook: env['SANDBOX_WEBHOOK_ADYEN'] ?? DEMO_WEBHOOK,
+    webhooks: env['SANDBOX_WEBHOOKS'] ?? DEMO_WEBHOOKS,
     merchantAccounts: ['gankomedia', 'iumob'],
     googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
     googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createIdempotency } from './adyen/idempotency.ts';
-import { createRequestLog } from './adyen/log.ts';
 import { adyenRoutes } from './adyen/routes.ts';
 import { createAdyenState } from './adyen/state.ts';
 import { createWebhooks } from './adyen/webhooks.ts';
@@ -19,19 +18,17 @@ import { mailRoutes } from './mail/routes.ts';
 import { createSmtpSink } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
 import { openaiRoutes } from './openai/routes.ts';
+import { createRequestLog } from './payments/request-log.ts';
 import { pushRoutes } from './push/routes.ts';
 import { createPushState } from './push/state.ts';
 import { telegramRoutes } from './telegram/routes.ts';
 import { createTelegramState } from './telegram/state.ts';
+import { createOutbox } from './webhooks/outbox.ts';
 
 function compose(config: SandboxConfig, stopping: AbortSignal) {
   const faults = createFaultPlan();
   const mails = createMailStore();
-  const webhooks = createWebhooks({
-    url: config.adyenWebhook,
-    hmacKey: config.adyenHmacKey,
-    faults,
-  });
+  const outbox = createOutbox({ url: config.webhooks, faults });
   const log = createRequestLog();
   const localUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const adyen = {
@@ -42,7 +39,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     idempotency: createIdempotency(),
     faults,
     log,
-    webhooks,
+    webhooks: createWebhooks({ outbox, hmacKey: config.adyenHmacKey }),
   };
   const google = createGoogle({
     clientId: config.googleClientId,
@@ -59,16 +56,16 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...googleRoutes(google),
     ...pushRoutes(createPushState(), faults),
     ...telegramRoutes(createTelegramState(config.telegramBots), faults),
-    ...controlRoutes(faults, webhookControl(webhooks, log)),
+    ...controlRoutes(faults, webhookControl(outbox, [log])),
   ];
   const http = createHttpServer(createRouter(routes), stopping);
-  return { http, smtp: createSmtpSink(mails), webhooks };
+  return { http, smtp: createSmtpSink(mails), outbox };
 }
 
 async function start() {
   const config = readConfig(process.env);
   const stopping = new AbortController();
-  const { http, smtp, webhooks } = compose(config, stopping.signal);
+  const { http, smtp, outbox } = compose(config, stopping.signal);
   // HTTP comes last: once /health answers, mail is taken too.
   const smtpListening = smtp.listen(config.smtpPort, config.host);
   await once(smtpListening, 'listening');
@@ -77,7 +74,7 @@ async function start() {
 
   const stop = () => {
     stopping.abort();
-    webhooks.stop();
+    outbox.stop();
     smtp.close();
     http.close();
     http.closeIdleConnections();

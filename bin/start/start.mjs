@@ -117,7 +117,7 @@ function startSandbox(family, { port, sandboxPort, hmacKey }) {
     env: {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_ADYEN_HMAC: hmacKey,
-      SANDBOX_WEBHOOK_ADYEN: `http://127.0.0.1:${port}/api/webhooks/adyen?c={company}`,
+      SANDBOX_WEBHOOKS: `http://127.0.0.1:${port}/api/webhooks/{provider}?c={company}`,
       SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${port}/api/webhooks/telegram?b={brand}`,
     },
   });

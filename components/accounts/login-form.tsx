@@ -30,10 +30,12 @@ interface LoginFormProps {
   prefix: string;
   /** Where to go once inside, a path of this site; the start page unless said. */
   target?: string;
+  /** Where the mailed link leads, if elsewhere. */
+  mailedTarget?: string;
 }
 
 /** The way in by password; without one, by a link that is mailed. */
-export function LoginForm({ prefix, target }: LoginFormProps) {
+export function LoginForm({ prefix, target, mailedTarget }: LoginFormProps) {
   const t = useTranslations('accounts.login');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -106,7 +108,7 @@ export function LoginForm({ prefix, target }: LoginFormProps) {
       <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
       <LoginLink
         email={cleanEmail(email)}
-        target={inside}
+        target={mailedTarget ?? inside}
         onCheck={(form) => passes(isEmail(email) ? {} : { email: 'email_malformed' }, form)}
       />
       <div className="grid gap-2 text-center text-sm text-ink-soft [&_a]:font-semibold [&_a]:text-ink [&_a]:underline">

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { BlurredText } from './blurred-text.tsx';
 import { isOnlyEmoji } from './emoji/is-only-emoji.ts';
 import { SimpleHtmlText } from './simple-html-text.tsx';
 import type { ThreadMessage } from './types.ts';
+
+/** What reads addresses, which nobody loads who was sent none. */
+const WarnedWords = lazy(async () => ({
+  default: (await import('./words/warned-words.tsx')).WarnedWords,
+}));
 
 type Shown = Pick<ThreadMessage, 'msg' | 'removed' | 'edited'>;
 
@@ -19,16 +25,15 @@ function Removed() {
   return <p className="bubble bubble-removed">{t('removed')}</p>;
 }
 
-/** What the member wrote. */
-export function OwnBubble({ message, faded = false }: { message: Shown; faded?: boolean }) {
+/** What the member wrote; `waiting` while it has not gone out. */
+export function OwnBubble({ message, waiting = false }: { message: Shown; waiting?: boolean }) {
   if (message.removed) return <Removed />;
   const words = message.msg ?? '';
   return (
     <div
       className={clsx(
         'bubble whitespace-pre-wrap',
-        isOnlyEmoji(words) ? 'bubble-emoji' : 'bubble-own',
-        faded && 'opacity-60',
+        isOnlyEmoji(words) ? 'bubble-emoji' : waiting ? 'bubble-waiting' : 'bubble-own',
       )}
     >
       {words}
@@ -41,9 +46,11 @@ export function OwnBubble({ message, faded = false }: { message: Shown; faded?: 
 export function PeerBubble({
   message,
   unlockHref,
+  cardCheckHref,
 }: {
   message: ThreadMessage;
   unlockHref: string;
+  cardCheckHref: string | null;
 }) {
   const t = useTranslations('chat');
   if (message.removed) return <Removed />;
@@ -76,7 +83,17 @@ export function PeerBubble({
         isOnlyEmoji(message.msg) ? 'bubble-emoji' : 'bubble-peer',
       )}
     >
-      {message.msg}
+      {message.warnings.length === 0 ? (
+        message.msg
+      ) : (
+        <Suspense fallback={message.msg}>
+          <WarnedWords
+            words={message.msg}
+            warnings={message.warnings}
+            cardCheckHref={cardCheckHref}
+          />
+        </Suspense>
+      )}
       {message.edited && <EditedMark />}
     </div>
   );

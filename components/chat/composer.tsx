@@ -9,13 +9,16 @@ import { CostLine } from './cost-line.tsx';
 import { EmojiButton } from './emoji/emoji-button.tsx';
 import { EmojiPanel } from './emoji/emoji-panel-later.tsx';
 import { insertAt } from './emoji/insert-at.ts';
-import { sendsByEnter } from './sends-by-enter.ts';
-import { useAutoHeight } from './use-auto-height.ts';
-
-export const MOST_CHARACTERS = 2000;
+import { MessageField, MOST_CHARACTERS } from './message-field.tsx';
+import { ComposerHint } from './words/composer-hint-later.tsx';
+import { useWordHints } from './words/use-word-hints.ts';
 
 interface ComposerProps {
   peerName: string;
+  /** What they said last, and whether numbers and their like reach them. */
+  talk: string;
+  cardVerified: boolean;
+  cardCheckHref: string | null;
   value: string;
   onChange: (text: string) => void;
   onSend: () => void;
@@ -28,46 +31,42 @@ interface ComposerProps {
 
 /** Where one writes: a line that grows, with what it costs below it. */
 export function Composer(props: ComposerProps) {
-  const { peerName, value, onChange, onSend, price, plansHref, fieldRef } = props;
+  const { peerName, value, onChange, price, plansHref, fieldRef } = props;
   const t = useTranslations('chat.composer');
   const id = useId();
   const [emoji, setEmoji] = useState(false);
   const emojiButton = useRef<HTMLButtonElement>(null);
-  useAutoHeight(fieldRef, value);
+  const words = useWordHints({ words: value, talk: props.talk, cardVerified: props.cardVerified });
   const empty = value.trim() === '';
+  const send = (): void => {
+    if (!empty && words.pass()) props.onSend();
+  };
   return (
     <form
       method="post"
       className="grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty) onSend();
+        send();
       }}
     >
+      <div role="status" className="empty:hidden">
+        {words.hints.length > 0 && (
+          <ComposerHint
+            hints={words.hints}
+            held={words.held}
+            peerName={peerName}
+            cardCheckHref={props.cardCheckHref}
+          />
+        )}
+      </div>
       <div className="flex items-end gap-2">
         {props.photo}
-        <div className="relative flex min-w-0 flex-1 items-end">
-          <label htmlFor={id} className="sr-only">
-            {t('label', { name: peerName })}
-          </label>
-          <textarea
-            ref={fieldRef}
-            id={id}
-            rows={1}
-            maxLength={MOST_CHARACTERS}
-            placeholder={t('placeholder')}
-            value={value}
-            aria-describedby={`${id}-cost`}
-            onChange={(event) => {
-              onChange(event.target.value);
-            }}
-            onKeyDown={(event) => {
-              if (!sendsByEnter(event)) return;
-              event.preventDefault();
-              if (!empty) onSend();
-            }}
-            className="field-box max-h-40 min-h-[43px] py-2 pr-12 leading-normal"
-          />
+        <MessageField
+          {...{ id, peerName, value, fieldRef, onChange }}
+          onBegin={words.begin}
+          onSend={send}
+        >
           <EmojiButton
             buttonRef={emojiButton}
             open={emoji}
@@ -76,11 +75,11 @@ export function Composer(props: ComposerProps) {
               setEmoji(!emoji);
             }}
           />
-        </div>
+        </MessageField>
         <IconButton
           type="submit"
           variant="primary"
-          label={t('send')}
+          label={t(words.held ? 'sendAnyway' : 'send')}
           aria-disabled={empty || undefined}
           icon={<SendHorizontal aria-hidden="true" strokeWidth={1.75} />}
         />

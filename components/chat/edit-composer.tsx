@@ -7,7 +7,7 @@ import { useRealtime } from '#components/notifications/use-realtime.ts';
 import { useToldCall } from '#components/notifications/use-told-call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { editMessage } from './chat-calls.ts';
-import { MOST_CHARACTERS } from './composer.tsx';
+import { MOST_CHARACTERS } from './message-field.tsx';
 import { sendsByEnter } from './sends-by-enter.ts';
 import type { Peer, ThreadMessage } from './types.ts';
 import { useAutoHeight } from './use-auto-height.ts';

@@ -14,6 +14,7 @@ export function fromEvent(event: ChatEvent): ThreadMessage {
     msg: event.msg,
     blurred: event.blurred,
     blurredMessage: event.blurredMessage,
+    warnings: event.warnings,
     edited: event.edited,
     removed: false,
     attachment: event.attachment,

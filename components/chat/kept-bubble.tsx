@@ -28,7 +28,7 @@ export function KeptBubble({ kept, view }: KeptBubbleProps) {
   return (
     <div className="grid justify-items-end gap-1 pl-12">
       <span className="sr-only">{t('you')}</span>
-      <OwnBubble faded message={{ msg, removed: false, edited: false }} />
+      <OwnBubble waiting message={{ msg, removed: false, edited: false }} />
       <p className="flex items-center gap-1.5 px-1 text-right font-ui text-sm text-ink-soft">
         <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
         {refusal !== null && errors.has(refusal as never)

@@ -21,7 +21,10 @@ export function LocalBubble({ message, onRetry, onDiscard }: LocalBubbleProps) {
   return (
     <div className="grid justify-items-end gap-1 pl-12">
       <span className="sr-only">{t('you')}</span>
-      <OwnBubble faded message={{ msg: message.msg, removed: false, edited: false }} />
+      <OwnBubble
+        waiting={failed !== undefined}
+        message={{ msg: message.msg, removed: false, edited: false }}
+      />
       {failed === undefined ? (
         <p className="px-1 text-xs text-ink-soft">
           <SendMark state="sending" />

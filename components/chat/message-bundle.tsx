@@ -13,6 +13,7 @@ interface MessageBundleProps {
   peer: Peer;
   marks: Pick<ThreadState, 'peerReadSeq' | 'peerDeliveredSeq'>;
   unlockHref: string;
+  cardCheckHref: string | null;
   clock: (time: number) => string;
   onPick: (deed: MessageDeed, message: ThreadMessage) => void;
 }
@@ -37,6 +38,7 @@ export function MessageBundle(props: MessageBundleProps) {
           message={message}
           peer={peer}
           unlockHref={props.unlockHref}
+          cardCheckHref={props.cardCheckHref}
           onPick={props.onPick}
         />
       ))}

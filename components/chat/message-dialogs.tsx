@@ -1,17 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from '#components/ui/later.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { Peer } from './types.ts';
 import type { ThreadView } from './use-thread-view.ts';
 
-const BlockDialog = dynamic(
+const BlockDialog = later(
   async () => (await import('#components/safety/block-dialog.tsx')).BlockDialog,
-  { loading: () => null },
 );
-const ReportDialog = dynamic(
+const ReportDialog = later(
   async () => (await import('#components/safety/report-dialog.tsx')).ReportDialog,
-  { loading: () => null },
 );
 
 /** What is asked before something is done about a message. */

@@ -21,10 +21,11 @@ interface MessageListProps {
   now: number;
   times: Times;
   unlockHref: string;
+  cardCheckHref: string | null;
 }
 
 /** The messages by day, the newest last; below them what is on its way. */
-export function MessageList({ view, peer, times, now, unlockHref }: MessageListProps) {
+export function MessageList({ view, peer, times, now, ...hrefs }: MessageListProps) {
   const { state, standing, kept } = view;
   const t = useTranslations('chat');
   const due = useDue(state.stored, now);
@@ -51,7 +52,7 @@ export function MessageList({ view, peer, times, now, unlockHref }: MessageListP
               bundle={bundle}
               peer={peer}
               marks={state}
-              unlockHref={unlockHref}
+              {...hrefs}
               clock={times.clock}
               onPick={view.act}
             />

@@ -11,11 +11,12 @@ interface MessageRowProps {
   message: ThreadMessage;
   peer: Peer;
   unlockHref: string;
+  cardCheckHref: string | null;
   onPick: (deed: MessageDeed, message: ThreadMessage) => void;
 }
 
 /** One message with what can be done about it: behind its button, or under a finger that rests on it. */
-export function MessageRow({ message, peer, unlockHref, onPick }: MessageRowProps) {
+export function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps) {
   const press = useLongPress((row) => {
     row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click();
   });
@@ -24,11 +25,7 @@ export function MessageRow({ message, peer, unlockHref, onPick }: MessageRowProp
     <MessageMenu message={message} system={peer.kind === 'system'} onPick={onPick} />
   );
   const { attachment } = message;
-  const words = own ? (
-    <OwnBubble message={message} />
-  ) : (
-    <PeerBubble message={message} unlockHref={unlockHref} />
-  );
+  const words = own ? <OwnBubble message={message} /> : <PeerBubble message={message} {...hrefs} />;
   return (
     <div
       {...press}

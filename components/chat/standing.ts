@@ -1,4 +1,4 @@
-import type { WaitEvent } from '#lib/realtime/events.ts';
+import type { ChatEvent, WaitEvent } from '#lib/realtime/events.ts';
 import type { ThreadAnswer } from './types.ts';
 
 /** Who is working on the next answer; `script`: neither AI nor operator could take it. */
@@ -23,4 +23,10 @@ const workers = { wait_ai: 'ai', wait_socket: 'operator', full: 'script' } as co
 /** Who the line says is at work. Pure. */
 export function workerOf({ type }: Pick<WaitEvent, 'type'>): Waiting {
   return workers[type];
+}
+
+/** Whether an operator holds the talk, where a message says that this changed. Pure. */
+export function heldBy({ category }: Pick<ChatEvent, 'category'>): Partial<Standing> {
+  if (category === 'operator_joined') return { heldByOperator: true };
+  return category === 'operator_left' ? { heldByOperator: false } : {};
 }

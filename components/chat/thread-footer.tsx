@@ -9,8 +9,12 @@ import type { ThreadProps } from './thread.tsx';
 import type { Peer } from './types.ts';
 import { useTellTyping } from './use-tell-typing.ts';
 import type { ThreadView } from './use-thread-view.ts';
+import { lastWordsOf } from './words/last-words-of.ts';
 
-interface ThreadFooterProps extends Pick<ThreadProps, 'city' | 'needsCardCheck' | 'cardCheckHref'> {
+interface ThreadFooterProps extends Pick<
+  ThreadProps,
+  'city' | 'needsCardCheck' | 'cardCheckHref' | 'cardVerified'
+> {
   view: ThreadView;
   peer: Peer;
   plansHref: string;
@@ -39,6 +43,9 @@ export function ThreadFooter(props: ThreadFooterProps) {
           )}
           <Composer
             peerName={peer.screenName}
+            talk={lastWordsOf(view.state.stored)}
+            cardVerified={props.cardVerified}
+            cardCheckHref={cardCheckHref}
             value={draft}
             onChange={(text) => {
               setDraft(text);

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { UserRound } from 'lucide-react';
+import { Headset, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LikeButton } from '#components/discovery/like-button.tsx';
 import { PeerPicture } from '#components/media/peer-picture.tsx';
@@ -18,6 +18,8 @@ interface ThreadHeadProps {
   prefix: string;
   /** A block stands, or the other one has left: nothing is to be done about them here. */
   closed: boolean;
+  /** An operator has taken over, until they hand back. */
+  held: boolean;
   /** A like of the member's stands in the thread. */
   liked: boolean;
   cardCheckHref: string | null;
@@ -34,7 +36,17 @@ export function ThreadHead(props: ThreadHeadProps) {
       <PeerPicture angelId={peer.angelId} name={peer.screenName} photo={peer.photo} size={44} />
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className="display max-w-full truncate py-0.5 text-lg">{peer.screenName}</span>
-        {peer.label !== null && <Badge tone="hosted">{peer.label}</Badge>}
+        {peer.label !== null && (
+          <span className="flex max-w-full flex-wrap gap-1">
+            <Badge tone="hosted">{peer.label}</Badge>
+            {props.held && (
+              <Badge tone="accent">
+                <Headset aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
+                {t('held')}
+              </Badge>
+            )}
+          </span>
+        )}
         {peer.label === null && online && (
           <span className="flex items-center gap-1.5 font-ui text-xs text-ink-soft">
             <span aria-hidden="true" className="size-2 rounded-full bg-success" />
@@ -61,13 +73,16 @@ export function ThreadHead(props: ThreadHeadProps) {
       )}
       {profileHref !== undefined && (
         <Tooltip text={t('profile', { name: peer.screenName })} side="bottom">
-          <a
-            href={profileHref}
-            aria-label={t('profile', { name: peer.screenName })}
-            className={clsx(roundButton, 'max-desk:hidden')}
-          >
-            <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
-          </a>
+          {(trigger) => (
+            <a
+              {...trigger}
+              href={profileHref}
+              aria-label={t('profile', { name: peer.screenName })}
+              className={clsx(roundButton, 'max-desk:hidden')}
+            >
+              <UserRound aria-hidden="true" strokeWidth={1.75} className="size-5" />
+            </a>
+          )}
         </Tooltip>
       )}
       {reachable && <SafetyMenu peer={peer} surface="chat" />}

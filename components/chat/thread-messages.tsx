@@ -10,7 +10,10 @@ import type { ThreadMessage } from './types.ts';
 import { useNow } from './use-now.ts';
 import type { ThreadView } from './use-thread-view.ts';
 
-interface ThreadMessagesProps extends Pick<ThreadProps, 'thread' | 'now' | 'timeZone' | 'prefix'> {
+interface ThreadMessagesProps extends Pick<
+  ThreadProps,
+  'thread' | 'now' | 'timeZone' | 'prefix' | 'cardCheckHref'
+> {
   view: ThreadView;
   box: RefObject<HTMLDivElement | null>;
 }
@@ -47,6 +50,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
             now={now}
             times={times}
             unlockHref={`${prefix}/vip_plan/blurred`}
+            cardCheckHref={props.cardCheckHref}
           />
         )}
       </div>

@@ -83,6 +83,7 @@ function moveToStored(
     msg,
     blurred: false,
     blurredMessage: null,
+    warnings: [],
     edited: false,
     removed: msg === null,
     attachment: null,
@@ -94,8 +95,9 @@ function moveToStored(
 /** One message as it is now. Only the next change in turn says all: a gap is fetched, an old one is known. */
 function withChange(state: ThreadState, change: OutboundEvents['message']): ThreadState {
   if (change.revision !== state.revision + 1) return state;
-  const { seq, revision, msg, blurred, blurredMessage, edited, removed, attachment } = change;
-  const now = { msg, blurred, blurredMessage, edited, removed, attachment };
+  const { seq, revision, msg, blurred, blurredMessage, warnings, edited, removed } = change;
+  const { attachment } = change;
+  const now = { msg, blurred, blurredMessage, warnings, edited, removed, attachment };
   const stored = state.stored.map((one) => (one.seq === seq ? { ...one, ...now } : one));
   return { ...state, stored, revision };
 }

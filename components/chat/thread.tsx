@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { usePresence } from '#components/notifications/use-presence.ts';
+import { AskPush } from '#components/push/ask-push.tsx';
 import { DisclosureNotice } from './disclosure-notice.tsx';
 import { MessageDialogs } from './message-dialogs.tsx';
 import { ThreadFooter } from './thread-footer.tsx';
@@ -25,6 +26,7 @@ export interface ThreadProps {
   /** Nothing can be written before the card check, and where that is made. */
   needsCardCheck: boolean;
   cardCheckHref: string | null;
+  cardVerified: boolean;
   /** The moment the server rendered at. */
   now: number;
   /** The brand's zone. */
@@ -51,18 +53,21 @@ export function Thread(props: ThreadProps) {
         peer={peer}
         closed={composer === 'blocked' || composer === 'gone'}
         online={online}
+        held={view.standing.heldByOperator}
         prefix={prefix}
         liked={view.state.stored.some(({ type, from }) => type === 'like' && from === 'self')}
         cardCheckHref={cardCheckHref}
       />
       {peer.label !== null && <DisclosureNotice answeredBy={peer.answeredBy} />}
       <ThreadMessages view={view} box={view.box} {...props} />
+      <AskPush stored={view.state.stored} name={peer.screenName} />
       <ThreadFooter
         view={view}
         peer={peer}
         city={props.city}
         needsCardCheck={props.needsCardCheck}
         cardCheckHref={cardCheckHref}
+        cardVerified={props.cardVerified}
         plansHref={plansHref}
       />
       <MessageDialogs view={view} peer={peer} />

@@ -28,6 +28,10 @@ interface SendOptions {
   first: boolean;
   /** With a first message stored, other things may be written, or nothing for now. */
   onBegun: () => void;
+  /** Under this id the words are on the server, whatever kept them before. */
+  onStored: (idClient: string) => void;
+  /** The server keeps the words until there are credits for them. */
+  onKept: () => void;
   /** The peer has yet to accept an earlier invitation: the words are kept for later. */
   onInvitationWaits: (text: string) => void;
 }
@@ -56,6 +60,7 @@ export function useSend(options: SendOptions) {
       setCredits(remainingCredits);
       dispatch({ type: 'stored', idClient, id, seq, time, msg });
       tellOwnSend({ angelId, msg, time });
+      options.onStored(idClient);
       if (first) options.onBegun();
       return;
     }
@@ -69,6 +74,7 @@ export function useSend(options: SendOptions) {
     forgetUnsent(angelId, idClient);
     dispatch({ type: 'discarded', idClient });
     setHurdle(found);
+    if (found?.kind === 'credits') options.onKept();
     if (invitationWaits) options.onInvitationWaits(message.msg);
   };
 
@@ -113,8 +119,7 @@ export function useSend(options: SendOptions) {
     clearHurdle: () => {
       setHurdle(null);
     },
-    send: (msg: string, suggested: boolean): void => {
-      const idClient = crypto.randomUUID();
+    send: (idClient: string, msg: string, suggested: boolean): void => {
       transmit({ idClient, msg, suggested, time: Date.now(), failed: undefined });
     },
     /** Once more, under the same id: if the server has it already, it says so. */

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import { idFor, keptApart } from './kept-words.ts';
 import type { MessageDeed } from './message-menu.tsx';
 import { lastOwnText, lastSeq } from './thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
@@ -30,6 +31,10 @@ export function useThreadView(thread: ThreadAnswer) {
   const sending = useSend({
     ...{ peer, dispatch, first },
     onBegun: fetchMissed,
+    onStored: (idClient) => {
+      if (standing.kept?.idClient === idClient) stand({ kept: null });
+    },
+    onKept: fetchMissed,
     onInvitationWaits: (text) => {
       stand({ composer: 'invited' });
       setDraft(text);
@@ -44,10 +49,8 @@ export function useThreadView(thread: ThreadAnswer) {
     onStart: talk.older,
   });
   const { kept } = standing;
-  // Where it was written its words stand in the field still, and go on from there.
-  const inField = kept !== null && draft.trim() === kept.msg.trim();
   return {
-    kept: inField ? null : kept,
+    kept: keptApart({ kept, draft, local: state.local }),
     ...{
       ...talk,
       ...sending,
@@ -71,7 +74,7 @@ export function useThreadView(thread: ThreadAnswer) {
     },
     submit: (): void => {
       const text = draft.trim();
-      sending.send(text, text === suggestion.current);
+      sending.send(idFor(text, kept), text, text === suggestion.current);
       setDraft('');
       scroll.toEnd();
       field.current?.focus();

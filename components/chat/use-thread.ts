@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useCatchUp, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { fromEvent } from './from-event.ts';
-import { standingOf, workerOf, type Standing } from './standing.ts';
+import { heldBy, standingOf, workerOf, type Standing } from './standing.ts';
 import { beginThread, isFirstMessage, lastSeq, threadReducer } from './thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 import { useMountedLate } from './use-mounted-late.ts';
@@ -46,7 +46,7 @@ export function useThread(initial: ThreadAnswer) {
     }
     const known = Math.max(lastSeq(state), heard.current);
     heard.current = Math.max(known, event.seq);
-    if (event.from === 'peer') stand({ waiting: null });
+    if (event.from === 'peer') stand({ waiting: null, ...heldBy(event) });
     // A first word, a match, or an answer to an invitation may open or close what can be written.
     const turns =
       event.from === 'self'

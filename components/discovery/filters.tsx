@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { CountBadge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Field } from '#components/ui/field.tsx';
 import { Panel } from '#components/ui/panel.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -71,11 +72,12 @@ export function Filters({ state, prefix }: FiltersProps) {
               {t('filters.apply')}
             </Button>
             {count > 0 && (
-              <Button asChild variant="quiet" wide>
-                <a href={findHref(prefix, state, { ...EVERYBODY, page: 1 })}>
-                  {t('filters.reset')}
-                </a>
-              </Button>
+              <a
+                href={findHref(prefix, state, { ...EVERYBODY, page: 1 })}
+                className={buttonStyle({ variant: 'quiet', wide: true })}
+              >
+                {t('filters.reset')}
+              </a>
             )}
           </div>
         }

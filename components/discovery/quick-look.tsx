@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { BrandPhoto } from '#components/brand/brand-photo.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { isPlainPress } from './plain-press.ts';
@@ -61,9 +61,16 @@ export function QuickLook({ looked, look, spoken, prefix }: QuickLookProps) {
         footer={
           <div className="grid gap-2">
             {ways.map(({ href, text }, index) => (
-              <Button key={href} asChild wide variant={index === 0 ? 'primary' : 'secondary'}>
-                <a href={href}>{text}</a>
-              </Button>
+              <a
+                key={href}
+                href={href}
+                className={buttonStyle({
+                  wide: true,
+                  variant: index === 0 ? 'primary' : 'secondary',
+                })}
+              >
+                {text}
+              </a>
             ))}
           </div>
         }

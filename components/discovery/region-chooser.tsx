@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Panel } from '#components/ui/panel.tsx';
 import type { FindState } from './find-address.ts';
 import { PlaceList, type Places } from './place-list.tsx';
@@ -76,9 +77,9 @@ export function RegionChooser({ places, state, prefix, as = 'place' }: RegionCho
         closeLabel={t('locked.stay')}
         footer={
           locked ? (
-            <Button asChild wide>
-              <a href={`${prefix}/vip_plan/cambia_regione`}>{t('locked.action')}</a>
-            </Button>
+            <a href={`${prefix}/vip_plan/cambia_regione`} className={buttonStyle({ wide: true })}>
+              {t('locked.action')}
+            </a>
           ) : undefined
         }
       >

@@ -98,21 +98,24 @@ interface RoundProps {
 function Round({ label, disabled, onPress, big = false, accent = false, children }: RoundProps) {
   return (
     <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-disabled={disabled || undefined}
-        onClick={() => {
-          if (!disabled) onPress();
-        }}
-        className={clsx(
-          buttonStyle({ variant: accent ? 'primary' : 'secondary', size: 'icon' }),
-          big ? large : small,
-          'aria-disabled:opacity-100',
-        )}
-      >
-        {children}
-      </button>
+      {(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          aria-label={label}
+          aria-disabled={disabled || undefined}
+          onClick={() => {
+            if (!disabled) onPress();
+          }}
+          className={clsx(
+            buttonStyle({ variant: accent ? 'primary' : 'secondary', size: 'icon' }),
+            big ? large : small,
+            'aria-disabled:opacity-100',
+          )}
+        >
+          {children}
+        </button>
+      )}
     </Tooltip>
   );
 }
@@ -128,16 +131,19 @@ interface RoundLinkProps {
 function RoundLink({ label, href, children, ref }: RoundLinkProps) {
   return (
     <Tooltip text={label}>
-      <a
-        ref={ref}
-        href={href}
-        role={href === undefined ? 'link' : undefined}
-        aria-disabled={href === undefined || undefined}
-        aria-label={label}
-        className={clsx(buttonStyle({ variant: 'secondary', size: 'icon' }), small)}
-      >
-        {children}
-      </a>
+      {(trigger) => (
+        <a
+          {...trigger}
+          ref={ref}
+          href={href}
+          role={href === undefined ? 'link' : undefined}
+          aria-disabled={href === undefined || undefined}
+          aria-label={label}
+          className={clsx(buttonStyle({ variant: 'secondary', size: 'icon' }), small)}
+        >
+          {children}
+        </a>
+      )}
     </Tooltip>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import {
   createContext,
   use,
@@ -14,13 +13,12 @@ import { isQuietPlace } from '#components/notifications/incoming.ts';
 import { useHostedWords } from '#components/notifications/use-hosted-words.ts';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
 import { useCurrentPath } from '#components/shell/current-path.ts';
+import { later } from '#components/ui/later.tsx';
 import { call } from '#lib/http/client/call.ts';
 import { claimMoment } from './moment-memory.ts';
 import type { MomentPeer } from './moment-peer.ts';
 
-const MatchMoment = dynamic(async () => (await import('./match-moment.tsx')).MatchMoment, {
-  loading: () => null,
-});
+const MatchMoment = later(async () => (await import('./match-moment.tsx')).MatchMoment);
 
 interface Moment {
   readonly peer: MomentPeer;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyPicture } from '#components/ui/empty-picture.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -38,9 +39,9 @@ export function NoCards({ supply, filtered, findHref, invitationMode, onRetry }:
         action={
           <>
             {supply === 'spent' && !invitationMode ? (
-              <Button asChild>
-                <a href={findHref}>{t('none.find')}</a>
-              </Button>
+              <a href={findHref} className={buttonStyle({})}>
+                {t('none.find')}
+              </a>
             ) : (
               <Button onClick={onRetry}>{t('none.retry')}</Button>
             )}

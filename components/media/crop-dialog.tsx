@@ -74,7 +74,7 @@ export function CropDialog({ src, onDone, onClose, onUnreadable }: CropDialogPro
             onChange={(event) => {
               setView({ ...view, zoom: Number(event.target.value) });
             }}
-            className="h-11 w-full"
+            className="h-11 w-full scroll-my-4"
           />
         </label>
       </div>

@@ -1,99 +1,62 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { AnswererMark } from '#components/chat/answerer-mark.tsx';
-import { BlurredText } from '#components/chat/blurred-text.tsx';
-import { simpleHtmlWords } from '#components/chat/simple-html.ts';
-import { PeerPicture } from '#components/media/peer-picture.tsx';
+import { useState } from 'react';
 import { useCurrentPath } from '#components/shell/current-path.ts';
-import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Card } from '#components/ui/card.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import type { ChatEvent } from '#lib/realtime/events.ts';
-import { isQuietFor } from './incoming.ts';
-import { isNotice, noticeKind } from './notice-list.ts';
-import { useHostedWords } from './use-hosted-words.ts';
-import { useIncoming } from './use-incoming.ts';
+import { later } from '#components/ui/later.tsx';
+import { popupDelay } from './incoming.ts';
+import { notificationKind, opensPopup, type NotificationKind } from './notification-kinds.ts';
+import type { Content, Notification } from './notification.ts';
+import { useAskForAnswer, type Brief } from './use-ask-for-answer.ts';
+import { useSocketEvent } from './use-realtime.ts';
+import { useSummary } from './use-summary.ts';
 
-/** Tells of a message, a like or a visit that came while something else is looked at. It takes no focus. */
-export function IncomingPopup({ prefix }: { prefix: string }) {
-  const t = useTranslations('notifications.incoming');
-  const { incoming, dismiss } = useIncoming();
+// Most pages have nothing to tell: what tells comes with the first thing told.
+const NoticeHost = later(async () => (await import('./notice-host.tsx')).NoticeHost);
+
+interface IncomingPopupProps {
+  prefix: string;
+  brief: Brief;
+}
+
+/** Hears what is to be told while something else is looked at. It takes no focus. */
+export function IncomingPopup({ prefix, brief }: IncomingPopupProps) {
   const path = useCurrentPath();
-  const event = incoming?.event;
-  const notice = event !== undefined && isNotice(event);
+  const ask = useAskForAnswer(brief);
+  const [heard, setHeard] = useState<readonly Notification[]>([]);
+  const [needed, setNeeded] = useState(false);
+  const hear = (key: string, kind: NotificationKind, content: Content, delay = 0): void => {
+    setNeeded(true);
+    setHeard((before) => [...before, { key, kind, at: Date.now() + delay, content }]);
+  };
+  useSocketEvent('chat', (event) => {
+    const delay = popupDelay(event);
+    if (event.seq === null || delay === null) return;
+    hear(event.id, notificationKind(event.type), { is: 'event', event }, delay);
+  });
+  useSocketEvent('notification', ({ type, title, text }) => {
+    const kind = notificationKind(type);
+    if (opensPopup(kind)) hear(type, kind, { is: 'words', title, text });
+    else ask(kind);
+  });
+  useSummary(path, () => {
+    hear('summary', 'message', { is: 'summary' });
+  });
 
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-40 px-3 desk:top-auto desk:right-6 desk:bottom-6 desk:left-auto desk:w-96 desk:px-0"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-40 px-3 desk:top-auto desk:right-6 desk:bottom-6 desk:left-auto desk:w-104 desk:px-0"
     >
-      {event !== undefined && !isQuietFor(path, event) && (
-        <Card
-          key={event.id}
-          data-state="open"
-          className="motion-rise pointer-events-auto p-4 text-ink shadow-overlay"
-        >
-          <div className="flex items-start gap-3">
-            <PeerPicture
-              angelId={event.angelId}
-              name={event.screenName}
-              photo={event.photo}
-              size={52}
-            />
-            <Told event={event} />
-            <IconButton
-              label={t('close')}
-              icon={<X aria-hidden="true" strokeWidth={1.75} />}
-              onClick={dismiss}
-              className="-mt-2 -mr-2"
-            />
-          </div>
-          <div className="mt-3 flex items-center justify-between gap-3">
-            <p className="font-ui text-sm text-ink-soft">
-              {incoming !== null && incoming.count > 1 && t('more', { count: incoming.count - 1 })}
-            </p>
-            <Button asChild size="sm">
-              <a href={`${prefix}/${notice ? 'user' : 'chats'}/${event.angelId}`}>
-                {t(notice ? 'see' : 'open')}
-              </a>
-            </Button>
-          </div>
-        </Card>
-      )}
-    </div>
-  );
-}
-
-/** Who did what, with the words of a message as far as they may be read. */
-function Told({ event }: { event: ChatEvent }) {
-  const t = useTranslations('notifications');
-  const hosted = useHostedWords();
-  const label = hosted.label(event.kind, event.answeredBy);
-  const what = isNotice(event) ? (`row.${noticeKind(event)}` as const) : 'incoming.title';
-  return (
-    <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
-      <p className="line-clamp-2 font-ui leading-snug font-semibold">
-        {t(what, { name: event.screenName })}
-      </p>
-      {label !== null && <Badge tone="hosted">{label}</Badge>}
-      {event.blurred && (
-        <>
-          <span className="sr-only">{t('incoming.hidden')}</span>
-          <BlurredText className="text-ink-soft" />
-        </>
-      )}
-      {event.msg !== null && (
-        <p className="line-clamp-2 text-sm text-ink-soft">
-          {event.isHtml ? simpleHtmlWords(event.msg) : event.msg}
-        </p>
-      )}
-      {event.answerer !== null && (
-        <p className="font-ui text-xs text-ink-soft">
-          <AnswererMark answerer={event.answerer} />
-        </p>
+      {needed && (
+        <NoticeHost
+          heard={heard}
+          onTaken={(taken) => {
+            setHeard((before) => before.filter((one) => !taken.includes(one)));
+          }}
+          onShown={ask}
+          path={path}
+          prefix={prefix}
+        />
       )}
     </div>
   );

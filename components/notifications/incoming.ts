@@ -1,8 +1,11 @@
-import type { ChatEvent } from '#lib/realtime/events.ts';
+import type { ChatEvent, WaitEvent } from '#lib/realtime/events.ts';
+import { notificationKind, opensPopup } from './notification-kinds.ts';
+import type { Notification } from './notification.ts';
 import { isNotice } from './notice-list.ts';
 
+const PAYING = ['purchase', 'paymentPage', 'adyen', 'ok', 'ko', 'vip_plan'];
 /** Where something more pressing is going on, no popup comes in between. */
-const QUIET_PLACES = ['chats', 'purchase', 'vip_plan'];
+const QUIET_PLACES = ['chats', ...PAYING];
 
 function firstPart(path: string): string {
   return path.split('/').find((segment) => segment !== '') ?? '';
@@ -13,15 +16,28 @@ export function isQuietPlace(path: string): boolean {
   return QUIET_PLACES.includes(firstPart(path));
 }
 
-/** Whether an event goes without a popup here: likes and visits appear on their own page by themselves. */
-export function isQuietFor(path: string, event: ChatEvent): boolean {
-  return isQuietPlace(path) || (isNotice(event) && firstPart(path) === 'notifications');
+/** Whether a place shows by itself what a popup would tell: it is not told again later. Pure. */
+export function isToldBy(path: string, { content }: Pick<Notification, 'content'>): boolean {
+  const place = firstPart(path);
+  switch (content.is) {
+    case 'event':
+      return place === (isNotice(content.event) ? 'notifications' : 'chats');
+    case 'summary':
+      return isOverview(path);
+    // The pages of payment tell how a payment went.
+    case 'words':
+      return PAYING.includes(place);
+  }
+}
+
+/** Whether a path lists what waits. Pure. */
+export function isOverview(path: string): boolean {
+  return ['chats', 'notifications'].includes(firstPart(path));
 }
 
 /** Milliseconds until the popup may show an event; null: never. A match has a moment of its own. Pure. */
-export function popupDelay(event: ChatEvent): number | null {
-  if (event.from === 'self' || event.type === 'wait_ai') return null;
-  if (event.category === 'like_reply' || event.type === 'notice') return null;
-  if (event.delayed && event.type === 'full') return null;
+export function popupDelay(event: ChatEvent | WaitEvent): number | null {
+  if (event.seq === null || event.from === 'self' || event.type === 'notice') return null;
+  if (event.category === 'like_reply' || !opensPopup(notificationKind(event.type))) return null;
   return event.delayed ? event.delayMs : 0;
 }

@@ -41,7 +41,7 @@ export function MemberStateProvider({
   useSocketEvent('notices', (event) => {
     setNewNotifications(event.newNotifications);
   });
-  useSocketEvent('creditiResidui', setCredits);
+  useSocketEvent('remainingCredits', setCredits);
   useSocketEvent('like', ({ likeCredits }) => {
     setCredits((before) => ({ ...before, likeCredits }));
   });

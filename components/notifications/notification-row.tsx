@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Eye, Flame, Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { PeerPicture } from '#components/media/peer-picture.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { noticeKind } from './notice-list.ts';
+import { SignedPicture } from './signed-picture.tsx';
 import type { ReceivedNotification } from './types.ts';
 
 const icons = { like: Heart, visit: Eye, match: Flame } as const;
@@ -20,21 +20,12 @@ export function NotificationRow({ notification, time, prefix }: NotificationRowP
   const { screenName, photo, label, angelId } = notification;
   const unread = !notification.read;
   const kind = noticeKind(notification);
-  const Icon = icons[kind];
   return (
     <a
       href={`${prefix}/${kind === 'match' ? 'chats' : 'user'}/${angelId}`}
       className="flex items-center gap-4 px-1 py-3 no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-3 desk:px-3"
     >
-      <span className="relative shrink-0">
-        <PeerPicture angelId={angelId} name={screenName} photo={photo} size={60} />
-        <span
-          aria-hidden="true"
-          className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full bg-accent text-on-accent ring-2 ring-surface"
-        >
-          <Icon strokeWidth={1.75} className="size-4" />
-        </span>
-      </span>
+      <SignedPicture {...{ angelId, photo }} name={screenName} sign={icons[kind]} place="list" />
       <span className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
         <span className={clsx('font-ui [overflow-wrap:anywhere]', unread && 'font-bold')}>
           {t(`row.${kind}`, { name: screenName })}

@@ -1,5 +1,7 @@
-/** What a browser keeps about one member: whom they liked, looked at and matched with, their emoji. */
-const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent'];
+import { TOLD_KEYS } from './told-memory.ts';
+
+/** What a browser keeps about one member: whom they liked, looked at and matched with, their emoji, what was told. */
+const OWN = ['like', 'profiliVisitati', 'matchMoments', 'emojiRecent', ...TOLD_KEYS];
 const OWNER = 'memoryOf';
 
 /**

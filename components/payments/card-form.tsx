@@ -5,48 +5,20 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
-import type { Offer } from '#lib/payments/offer.ts';
+import { call } from '#lib/http/client/call.ts';
+import { logFaults } from '#components/accounts/log-faults.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
-import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import type { SealedFields } from './hosted-fields/hosted-fields.ts';
+import { device } from './device.ts';
 import { useHostedFields } from './hosted-fields/use-hosted-fields.ts';
-import { OrderSummary } from './order-summary.tsx';
+import type { MethodIslandProps, TermsGiven } from './method-island.ts';
+import { OrderForm } from './order-form.tsx';
 
-export type CardFormValues = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly startNow: boolean;
-  readonly sendPending: boolean;
-};
+const NAMES = ['firstName', 'lastName'] as const;
 
-interface CardFormProps {
-  offer: Offer;
-  fields: HostedFieldsConfig;
-  locale: string;
-  /** A message waits for credits, so sending it afterwards can be ticked. */
-  hasPendingMessage: boolean;
-  /** The member has asked for that already, where the message was refused. */
-  sendsPending: boolean;
-  submitting: boolean;
-  onSubmit: (values: CardFormValues, seal: () => Promise<SealedFields | null>) => void;
-}
-
-type Faults = Partial<Record<'firstName' | 'lastName' | 'startNow', true>>;
-
-function faultsOf(values: CardFormValues, needsStart: boolean): Faults {
-  return {
-    ...(values.firstName.trim() === '' && { firstName: true }),
-    ...(values.lastName.trim() === '' && { lastName: true }),
-    ...(needsStart && !values.startNow && { startNow: true }),
-  };
-}
-
-const EMPTY: CardFormValues = { firstName: '', lastName: '', startNow: false, sendPending: false };
+type Name = (typeof NAMES)[number];
 
 function FieldsToCome({ label }: { label: string }) {
   return (
@@ -59,35 +31,46 @@ function FieldsToCome({ label }: { label: string }) {
   );
 }
 
-export function CardForm(props: CardFormProps) {
-  const { offer, fields: config, locale, submitting } = props;
+/** The card: names are ours to ask, everything else is typed into the provider's own fields. */
+export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<HostedFieldsConfig>) {
+  const { offer, submitting } = form;
+  const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('payments.form');
-  const { place, state, seal } = useHostedFields({ config, locale, title: t('frame') });
-  const [values, setValues] = useState({ ...EMPTY, sendPending: props.sendsPending });
-  const [faults, setFaults] = useState<Faults>({});
-  const paid = offer.priceMinor > 0;
+  const { place, state, seal } = useHostedFields({ config: way, locale, title: t('frame') });
+  const [names, setNames] = useState({ firstName: '', lastName: '' });
+  const [faults, setFaults] = useState<readonly Name[]>([]);
 
-  const set = (change: Partial<CardFormValues>) => {
-    setValues((before) => ({ ...before, ...change }));
-    setFaults((before) => {
-      const left = Object.entries(before).filter(([name]) => !(name in change));
-      return Object.fromEntries(left);
-    });
+  const firstFault = () => {
+    const empty = NAMES.filter((name) => names[name].trim() === '');
+    setFaults(empty);
+    logFaults('card_form', Object.fromEntries(empty.map((name) => [name, 'required'])));
+    return empty[0];
   };
 
-  const submit = (form: HTMLFormElement) => {
-    const found = faultsOf(values, paid);
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first !== undefined) {
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    props.onSubmit(values, seal);
+  const send = async (terms: TermsGiven) => {
+    const sealed = await seal();
+    if (!sealed) return;
+    onOrder(terms, (key) =>
+      call('POST /api/orders/tryCharge', {
+        body: {
+          ...device(locale),
+          ...names,
+          ...terms,
+          ...sealed,
+          country,
+          offerHash,
+          descriptor: offer.descriptor,
+          plan: { productId },
+          paySource: 'CREDITCARD',
+          acceptOrder: true,
+          idempotencyKey: key,
+        },
+      }),
+    );
   };
 
-  const name = (key: 'firstName' | 'lastName', complete: string) => (
-    <Field label={t(key)} error={faults[key] ? t('required') : undefined}>
+  const name = (key: Name, complete: string) => (
+    <Field label={t(key)} error={faults.includes(key) ? t('required') : undefined}>
       {(control) => (
         <Input
           {...control}
@@ -96,9 +79,10 @@ export function CardForm(props: CardFormProps) {
           maxLength={60}
           required
           disabled={submitting}
-          value={values[key]}
+          value={names[key]}
           onChange={(event) => {
-            set({ [key]: event.target.value });
+            setNames({ ...names, [key]: event.target.value });
+            setFaults(faults.filter((fault) => fault !== key));
           }}
         />
       )}
@@ -106,7 +90,14 @@ export function CardForm(props: CardFormProps) {
   );
 
   return (
-    <ScriptForm aria-busy={submitting || undefined} className="grid gap-6" onSend={submit}>
+    <OrderForm
+      {...form}
+      ready={state === 'ready'}
+      firstFault={firstFault}
+      onSend={(terms) => {
+        void send(terms);
+      }}
+    >
       <div className="grid gap-4 desk:grid-cols-2">
         {name('firstName', 'cc-given-name')}
         {name('lastName', 'cc-family-name')}
@@ -130,42 +121,6 @@ export function CardForm(props: CardFormProps) {
           {t('sealed')}
         </p>
       </fieldset>
-      <div className="grid gap-1">
-        {paid && (
-          <Checkbox
-            id="start-now"
-            name="startNow"
-            checked={values.startNow}
-            disabled={submitting}
-            label={offer.lines.startNow}
-            error={faults.startNow ? t('startNowMissing') : undefined}
-            onChange={(event) => {
-              set({ startNow: event.target.checked });
-            }}
-          />
-        )}
-        {props.hasPendingMessage && paid && (
-          <Checkbox
-            id="send-pending"
-            name="sendPending"
-            checked={values.sendPending}
-            disabled={submitting}
-            label={t('sendPending')}
-            onChange={(event) => {
-              set({ sendPending: event.target.checked });
-            }}
-          />
-        )}
-      </div>
-      <OrderSummary offer={offer} />
-      <div className="grid gap-2">
-        <Button type="submit" size="lg" wide pending={submitting} disabled={state !== 'ready'}>
-          {offer.button}
-        </Button>
-        <p aria-live="polite" className="text-center text-sm text-ink-soft">
-          {submitting ? t('submitting') : t('statement', { descriptor: offer.descriptor })}
-        </p>
-      </div>
-    </ScriptForm>
+    </OrderForm>
   );
 }

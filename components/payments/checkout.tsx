@@ -1,24 +1,33 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 import type { Offer } from '#lib/payments/offer.ts';
-import { Button } from '#components/ui/button.tsx';
+import type { OrderNotice } from '#lib/payments/order-notice.ts';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { AddingCredits } from './adding-credits.tsx';
 import { CardForm } from './card-form.tsx';
+import { CheckoutHead } from './checkout-head.tsx';
+import { GuaranteeBox } from './guarantee-box.tsx';
 import { MethodChooser, type PayMethod } from './method-chooser.tsx';
+import { NoticeBox } from './notice-box.tsx';
+import type { NextStep } from './outcome-actions.ts';
 import { PayResult } from './pay-result.tsx';
-import { RedirectForm } from './redirect-form.tsx';
-import { useCharge } from './use-charge.ts';
+import { RefusedBox } from './refused-box.tsx';
+import { ThreeDsStep } from './three-ds/three-ds-step.tsx';
+import { useOrder } from './use-order.ts';
 
 interface CheckoutProps {
   offer: Offer;
   offerHash: string;
+  badge: string | null;
   methods: readonly PayMethod[];
+  notice: OrderNotice | null;
   fields: HostedFieldsConfig;
   country: string;
+  timeZone: string;
   locale: string;
   prefix: string;
   hasPendingMessage: boolean;
@@ -27,75 +36,105 @@ interface CheckoutProps {
 
 /** Content of /purchase/pay. The page around it reads `offerFor`, `shopFor` and `hostedFieldsConfig`. */
 export function Checkout(props: CheckoutProps) {
-  const { offer, offerHash, methods, prefix, locale } = props;
+  const { offer, offerHash, methods, notice, prefix, locale, country } = props;
   const t = useTranslations('payments');
-  const errors = useTranslations('errors');
   const router = useRouter();
-  const [method, setMethod] = useState<PayMethod | undefined>(
-    methods.length === 1 ? methods[0] : undefined,
-  );
-  const { state, charge, reset } = useCharge();
+  const only = methods.length === 1 ? methods[0] : undefined;
+  const [method, setMethod] = useState<PayMethod | undefined>(only);
+  /** Another card begins with an empty form. */
+  const [form, setForm] = useState(0);
+  const { state, order, recall, look, tell, reset } = useOrder();
+  const { credits } = useMemberState();
+  /** Credits when this page sent its order; one that was sent earlier has them already. */
+  const [before, setBefore] = useState<number | null>(null);
+  const { productId } = offer;
+  const choices = { productId, offerHash, locale, country };
+  const done = useCallback(() => {
+    // A whole page: level and credits come fresh from the server.
+    location.replace(`${prefix}/ok`);
+  }, [prefix]);
   const paid = state.at === 'paid';
+  const waits = before !== null && offer.credits + offer.bonusCredits > 0;
 
   useEffect(() => {
-    // A whole page: level and credits come fresh from the server.
-    if (paid) location.replace(`${prefix}/ok`);
-  }, [paid, prefix]);
+    if (paid && !waits) done();
+  }, [paid, waits, done]);
 
-  if (state.at === 'redirecting') return <RedirectForm action={state.action} />;
+  useEffect(() => {
+    if (method === undefined) return;
+    void recall({ productId, offerHash, method });
+    // The browser shows the page as it was left when the buyer comes back from the bank by the back button.
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      reset();
+      void recall({ productId, offerHash, method });
+    };
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('pageshow', back);
+    };
+  }, [productId, offerHash, method, recall, reset]);
+
+  const step = (next: NextStep) => {
+    reset();
+    if (next === 'otherCard') setForm(form + 1);
+    if (next === 'otherMethod') setMethod(only);
+    // What the page says of tries that are left may have changed.
+    router.refresh();
+  };
+
+  if (state.at === 'acting') {
+    const { action, orderId } = state;
+    return <ThreeDsStep {...{ action, orderId, locale }} fields={props.fields} onTold={tell} />;
+  }
+  if (paid && waits) return <AddingCredits before={before} onDone={done} />;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-(--gutter) py-6 desk:py-10">
-      <a
-        href={`${prefix}/vip_plan/cred`}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold"
-      >
-        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {t('form.back')}
-      </a>
-      <h1 className="display text-3xl">
-        {offer.kind === 'card_check' ? t('form.titleCheck') : t('form.title')}
-      </h1>
-      <MethodChooser methods={methods} value={method} onPick={setMethod} />
-      {state.at === 'refused' && (
-        <div
-          role="alert"
-          className="grid gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft"
-        >
-          <p>{errors.has(state.code) ? errors(state.code) : t('outcome.generic.text')}</p>
-          {state.code === 'offer_changed' && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => {
-                reset();
-                router.refresh();
-              }}
-            >
-              {t('return.again')}
-            </Button>
-          )}
-        </div>
+      <CheckoutHead offer={offer} badge={props.badge} prefix={prefix} />
+      {!notice && offer.lines.guarantee !== undefined && (
+        <GuaranteeBox words={offer.lines.guarantee} />
       )}
-      {method === 'credit_card' && (
+      {notice && <NoticeBox notice={notice} prefix={prefix} timeZone={props.timeZone} />}
+      {!notice && methods.length === 0 && (
+        <p className="rounded-card bg-sunken p-5">
+          {t('form.noMethod')} <a href={`${prefix}/contactUs`}>{t('action.contact')}</a>
+        </p>
+      )}
+      {!notice && <MethodChooser methods={methods} value={method} onPick={setMethod} />}
+      {state.at === 'refused' && (
+        <RefusedBox
+          code={state.code}
+          onLook={() => {
+            void look();
+          }}
+          onReload={() => {
+            reset();
+            router.refresh();
+          }}
+        />
+      )}
+      {!notice && method === 'credit_card' && (
         <CardForm
-          offer={offer}
-          fields={props.fields}
-          locale={locale}
-          hasPendingMessage={props.hasPendingMessage}
-          sendsPending={props.sendsPending}
-          submitting={state.at === 'submitting' || paid}
-          onSubmit={(values, seal) => {
-            const { productId, descriptor } = offer;
-            const order = { ...values, productId, descriptor, offerHash, locale };
-            void charge({ ...order, country: props.country }, seal);
+          key={form}
+          way={props.fields}
+          form={{
+            offer,
+            hasPendingMessage: props.hasPendingMessage,
+            sendsPending: props.sendsPending,
+            submitting: state.at === 'submitting' || paid,
+          }}
+          choices={choices}
+          onOrder={(terms, submit) => {
+            setBefore(credits.totalCredits);
+            void order({ ...choices, ...terms, method }, submit);
           }}
         />
       )}
       <PayResult
-        outcome={state.at === 'told' ? state.outcome : null}
+        told={state.at === 'told' ? state.told : null}
         onClose={reset}
         prefix={prefix}
+        form={{ otherMethods: methods.length > 1, onStep: step }}
       />
     </div>
   );

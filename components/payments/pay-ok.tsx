@@ -1,37 +1,97 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { JustBought } from '#lib/payments/returns/just-bought.ts';
+import { useMemberState } from '#components/notifications/member-state.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { HappyCard } from './result-pictures.tsx';
 
 const TO_CHATS_AFTER_MS = 6_000;
 
-/** Content of /ok. The server has granted everything already; this page only says so and goes on. */
-export function PayOk({ prefix, enabled }: { prefix: string; enabled: boolean }) {
+interface PayOkProps {
+  bought: JustBought;
+  /** The message that waited for this could not go out. */
+  keptRefused: boolean;
+  prefix: string;
+}
+
+/** Content of /ok. The server has granted everything already; this page says what, and goes on. */
+export function PayOk({ bought, keptRefused, prefix }: PayOkProps) {
   const t = useTranslations('payments.ok');
+  const { credits } = useMemberState();
+  const [stays, setStays] = useState(false);
+  const { kind, planName, chargeId, nextCharge } = bought;
+  const isCheck = kind === 'card_check';
+  const key = isCheck ? 'check' : kind;
+
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        location.replace(`${prefix}/chats`);
-      },
-      enabled ? TO_CHATS_AFTER_MS : 0,
-    );
+    if (stays) return;
+    const timer = setTimeout(() => {
+      // A whole page: level and credits come fresh from the server.
+      location.replace(`${prefix}/chats`);
+    }, TO_CHATS_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [prefix, enabled]);
-  if (!enabled) return null;
+  }, [prefix, stays]);
+
   return (
     <div className="mx-auto grid min-h-[70dvh] w-full max-w-prose content-center gap-5 px-(--gutter) py-10">
-      <span aria-hidden="true" className="rule w-24" />
-      <h1 className="display text-4xl">{t('title')}</h1>
-      <p className="text-lg">{t('text')}</p>
-      <div className="flex flex-wrap items-center gap-4 pt-2">
-        <Button asChild size="lg">
-          <a href={`${prefix}/chats`}>{t('action')}</a>
-        </Button>
-        <span className="text-sm text-ink-soft">{t('soon')}</span>
+      <HappyCard />
+      <h1 className="display text-4xl">{t(`${key}.title`)}</h1>
+      <p className="text-lg">{t(`${key}.text`, { plan: planName, credits: bought.credits })}</p>
+      {!isCheck && (
+        <p className="tabular text-lg font-semibold">
+          {t('total', { count: credits.totalCredits })}
+        </p>
+      )}
+      {nextCharge !== null && <p className="text-ink-soft">{t('next', { line: nextCharge })}</p>}
+      {keptRefused && <p className="rounded-card bg-sunken p-4">{t('keptRefused')}</p>}
+      <div className="flex flex-wrap items-center gap-3 pt-2">
+        <a href={`${prefix}/chats`} className={buttonStyle({ size: 'lg' })}>
+          {t('action')}
+        </a>
+        {!stays && (
+          <Button
+            size="lg"
+            variant="secondary"
+            onClick={() => {
+              setStays(true);
+            }}
+          >
+            {t('stay')}
+          </Button>
+        )}
       </div>
+      <p role="status" className="min-h-6 text-sm text-ink-soft">
+        {stays ? '' : t('soon')}
+      </p>
+      {chargeId !== null && (
+        <div className="grid gap-3 border-t border-line pt-5 text-sm">
+          <p className="grid justify-items-start gap-1 text-ink-soft">
+            <a
+              href={`/api/legal/get_receipt/${chargeId}`}
+              download={`receipt-${chargeId}.pdf`}
+              className="font-semibold text-ink underline"
+            >
+              {t('receipt')}
+            </a>
+            {t('mailed')}
+          </p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            {kind === 'subscription' && (
+              <a href={`${prefix}/legal/cancel`} className="underline">
+                {t('cancel')}
+              </a>
+            )}
+            <a href={`${prefix}/legal/withdraw`} className="underline">
+              {t('withdraw')}
+            </a>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,44 +1,61 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Outcome } from '#lib/payments/outcomes.ts';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
+import { nextSteps, type NextStep } from './outcome-actions.ts';
+import { toldKey, type Told } from './told.ts';
 
 interface PayResultProps {
-  outcome: Outcome | null;
-  onClose: () => void;
+  told: Told | null;
   prefix: string;
-  /** On the return page there is no form behind to go back to. */
-  standing?: 'over_form' | 'return_page';
+  onClose: () => void;
+  /** On the payment page: what each step does to the form. A return page has no form. */
+  form?: {
+    readonly otherMethods: boolean;
+    readonly onStep: (step: NextStep) => void;
+  };
 }
 
 /** What became of the payment, in words, with the next step. */
-export function PayResult({ outcome, onClose, prefix, standing = 'over_form' }: PayResultProps) {
+export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
   const t = useTranslations('payments');
-  if (outcome === null) return null;
-  const good = outcome === 'success' || outcome === 'pending' || outcome === 'open';
-  const again: PopupAction =
-    standing === 'over_form'
-      ? { label: t('return.again') }
-      : { label: t('return.again'), href: `${prefix}/vip_plan/cred` };
-  const plans: PopupAction = { label: t('return.plans'), href: `${prefix}/vip_plan/cred` };
-  const actions: readonly PopupAction[] = good
-    ? [{ label: t('return.toChats'), href: `${prefix}/chats` }]
-    : standing === 'over_form'
-      ? [again, plans]
-      : [again];
+  if (told === null) return null;
+  const key = toldKey(told);
+  const plans = `${prefix}/vip_plan/cred`;
+  const over = form !== undefined;
+  const actionOf = (step: NextStep): PopupAction => {
+    const press = () => form?.onStep(step);
+    switch (step) {
+      case 'chats':
+        return { label: t('return.toChats'), href: `${prefix}/chats` };
+      case 'contact':
+        return { label: t('action.contact'), href: `${prefix}/contactUs` };
+      case 'plans':
+        return { label: t('return.plans'), href: plans };
+      case 'again':
+        return over
+          ? { label: t('return.again'), onPress: press }
+          : { label: t('return.again'), href: plans };
+      default:
+        return { label: t(`action.${step}`), onPress: press };
+    }
+  };
+  const steps = nextSteps(told.returned ? 'generic' : told.outcome, {
+    overForm: over,
+    otherMethods: form?.otherMethods ?? false,
+  });
   return (
     <Popup
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t(`outcome.${outcome}.title`)}
-      body={t(`outcome.${outcome}.text`)}
+      title={t(`${key}.title`)}
+      body={t(`${key}.text`)}
       closeLabel={t('return.close')}
       blocking
-      actions={actions}
+      actions={steps.map(actionOf)}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import type { PresentedPlan } from '#lib/payments/contract.ts';
-import { Button } from '#components/ui/button.tsx';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { PresentedPlan } from '#lib/payments/plan-schema.ts';
+import type { RenewingPlan } from '#lib/payments/renewing-plan.ts';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { PlanHook } from './hooks.ts';
 import { PlanList } from './plan-list.tsx';
@@ -12,44 +14,98 @@ interface PlansPageProps {
   selected: string | null;
   /** The free card check, for members who have not passed it; null where there is nothing to check. */
   verification: PresentedPlan | null;
+  /** The member's flow asks for the check before anything is written. */
+  checkNeeded: boolean;
+  /** The plan that runs and renews: another one can only follow it. */
+  renewing: RenewingPlan | null;
+  /** The brand's; dates are those of its country. */
+  timeZone: string;
   prefix: string;
 }
 
 /** Content of /vip_plan/{hook} and /purchase. The page around it reads `shopFor`. */
-export function PlansPage({ hook, plans, selected, verification, prefix }: PlansPageProps) {
+export function PlansPage({ hook, plans, selected, verification, ...props }: PlansPageProps) {
+  const { prefix, renewing, timeZone, checkNeeded } = props;
   const t = useTranslations('payments');
+  const check = verification && (
+    <CheckOffer productId={verification.productId} needed={checkNeeded} prefix={prefix} />
+  );
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:py-16">
       <header className="grid content-start gap-3 lg:sticky lg:top-[calc(var(--bar-height)+4rem)]">
         <h1 className="display text-3xl lg:text-4xl">{t(`header.${hook}.title`)}</h1>
         <p className="max-w-prose text-lg text-ink-soft">{t(`header.${hook}.text`)}</p>
       </header>
-      <div className="grid gap-8">
+      <div className="grid content-start gap-8">
+        {checkNeeded && check}
+        {renewing && <RunningPlan {...{ renewing, timeZone, prefix }} />}
         {plans.length === 0 ? (
           <EmptyState title={t('plans.empty.title')}>{t('plans.empty.text')}</EmptyState>
         ) : (
           <PlanList plans={plans} selected={selected} hook={hook} prefix={prefix} />
         )}
-        {verification && <CheckOffer productId={verification.productId} prefix={prefix} />}
+        {!checkNeeded && check}
       </div>
     </div>
   );
 }
 
-function CheckOffer({ productId, prefix }: { productId: string; prefix: string }) {
+function RunningPlan({
+  renewing,
+  timeZone,
+  prefix,
+}: Pick<PlansPageProps, 'timeZone' | 'prefix'> & { renewing: RenewingPlan }) {
+  const t = useTranslations('payments.plans.renewing');
+  const format = useFormatter();
+  const date = format.dateTime(renewing.periodEnd, { dateStyle: 'long', timeZone });
+  return (
+    <section className="grid gap-2 rounded-card bg-sunken p-5">
+      <h2 className="text-lg font-semibold">{t('title', { plan: renewing.planName })}</h2>
+      <p>{t('text', { date })}</p>
+      <a href={`${prefix}/profile`} className="justify-self-start font-semibold underline">
+        {t('action')}
+      </a>
+    </section>
+  );
+}
+
+interface CheckOfferProps {
+  productId: string;
+  needed: boolean;
+  prefix: string;
+}
+
+function CheckOffer({ productId, needed, prefix }: CheckOfferProps) {
   const t = useTranslations('payments.plans');
   return (
-    <section className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
-      <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-8 shrink-0 text-ink-soft" />
+    <section
+      className={clsx(
+        'flex flex-wrap items-center gap-4',
+        needed ? 'rounded-card bg-sunken p-5' : 'border-t border-line pt-6',
+      )}
+    >
+      {needed ? (
+        <span className="grid size-12 shrink-0 place-content-center rounded-full border-2 border-current font-semibold">
+          <span aria-hidden="true">18+</span>
+          <span className="sr-only">{t('adults')}</span>
+        </span>
+      ) : (
+        <BadgeCheck
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-8 shrink-0 text-ink-soft"
+        />
+      )}
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-lg font-semibold">{t('checkTitle')}</h2>
-        <p className="text-sm text-ink-soft">{t('checkText')}</p>
+        <p className="text-sm text-ink-soft">{needed ? t('checkNeeded') : t('checkText')}</p>
       </div>
-      <Button asChild variant="secondary">
-        <a href={`${prefix}/purchase/pay?plan=${encodeURIComponent(productId)}`}>
-          {t('checkAction')}
-        </a>
-      </Button>
+      <a
+        href={`${prefix}/purchase/pay?plan=${encodeURIComponent(productId)}`}
+        className={buttonStyle({ variant: needed ? 'primary' : 'secondary' })}
+      >
+        {t('checkAction')}
+      </a>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { keep, readKept } from '#components/ui/browser-memory.ts';
+
 /** The texts' own key: when this visit began. */
 const LANDED = 'landedTime';
 /** Messages given with the answer of a login or signup, until the page behind it has told of them. */
@@ -11,40 +13,29 @@ export function isNewLanding(landedTime: string | null, now: number): boolean {
   return !(landed > 0 && landed <= now && now - landed <= HOLDS_MS);
 }
 
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, value);
-  } catch {
-    // Without storage every page is a landing of its own.
-  }
-}
-
 export function landsAnew(): boolean {
-  return isNewLanding(read(LANDED), Date.now());
+  return isNewLanding(readKept(LANDED), Date.now());
+}
+
+/** When this visit began; now, where the browser does not know. */
+export function landedAt(): number {
+  const landed = readKept(LANDED);
+  return isNewLanding(landed, Date.now()) ? Date.now() : Number(landed);
 }
 
 export function markLanded(): void {
-  write(LANDED, String(Date.now()));
+  keep(LANDED, String(Date.now()));
 }
 
 /** After a login or signup: the next page starts up afresh and tells of the gift, if there was one. */
 export function rememberEntry(giftedMessages: number): void {
-  write(LANDED, null);
-  write(GIFT, giftedMessages > 0 ? String(giftedMessages) : null);
+  keep(LANDED, null);
+  keep(GIFT, giftedMessages > 0 ? String(giftedMessages) : null);
 }
 
 /** The gift that a login or signup left to tell of, once. */
 export function takeGift(): number {
-  const messages = Number(read(GIFT) ?? '0');
-  write(GIFT, null);
+  const messages = Number(readKept(GIFT) ?? '0');
+  keep(GIFT, null);
   return Number.isSafeInteger(messages) && messages > 0 ? messages : 0;
 }

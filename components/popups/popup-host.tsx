@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { later } from '#components/ui/later.tsx';
 import { useWarmLayers } from '#components/ui/use-warm-layers.ts';
 import { runPopupAction } from './popup-actions.ts';
 import { PopupContext } from './popup-context.ts';
@@ -9,9 +9,7 @@ import { dequeue, enqueue, type PopupQueue } from './popup-queue.ts';
 import { isBlocking, popupKey, type PopupSpec } from './popup-spec.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-const ShownPopup = dynamic(async () => (await import('./shown-popup.tsx')).ShownPopup, {
-  loading: () => null,
-});
+const ShownPopup = later(async () => (await import('./shown-popup.tsx')).ShownPopup);
 
 interface PopupHostProps {
   prefix: string;

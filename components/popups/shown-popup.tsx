@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from '#components/ui/later.tsx';
 import { DisabledPopup } from './disabled-popup.tsx';
 import { DoiPopup } from './doi-popup.tsx';
 import { GenericPopup } from './generic-popup.tsx';
@@ -10,13 +10,10 @@ import { RegionPopup } from './region-popup.tsx';
 import { SignupPopup } from './signup-popup.tsx';
 
 // Brings the tools for pictures along, which few starts need.
-const PhotoPopup = dynamic(
-  async () => {
-    const { PhotoPopup: Photo } = await import('#components/media/photo-popup.tsx');
-    return Photo;
-  },
-  { loading: () => null },
-);
+const PhotoPopup = later(async () => {
+  const { PhotoPopup: Photo } = await import('#components/media/photo-popup.tsx');
+  return Photo;
+});
 
 interface ShownPopupProps {
   spec: PopupSpec;

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LikeButton } from '#components/discovery/like-button.tsx';
 import { SafetyMenu } from '#components/safety/safety-menu.tsx';
 import { UnlessBlocked } from '#components/safety/unless-blocked.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import type { OtherProfile } from '#lib/discovery/present.ts';
 import { BackLink } from './back-link.tsx';
@@ -51,12 +51,13 @@ export function ProfileView({ profile, prefix, verifyHref }: ProfileViewProps) {
             <ProfileHead profile={profile} verifyHref={verifyHref} />
             <ProfileWords profile={profile} verifyHref={verifyHref} />
             <div className="fixed inset-x-0 bottom-[calc(var(--menu-height)+env(safe-area-inset-bottom))] z-20 flex gap-3 border-t border-line bg-surface px-(--gutter) py-3 md:static md:flex-wrap md:border-0 md:bg-transparent md:p-0 max-md:[&>*]:min-w-0 max-md:[&>*]:flex-1">
-              <Button asChild size="lg" className="max-md:px-3">
-                <a href={`${prefix}/chats/${angelId}`}>
-                  <MessageCircle aria-hidden="true" strokeWidth={1.75} />
-                  {t(profile.inTouch ? 'continue' : 'write')}
-                </a>
-              </Button>
+              <a
+                href={`${prefix}/chats/${angelId}`}
+                className={clsx(buttonStyle({ size: 'lg' }), 'max-md:px-3')}
+              >
+                <MessageCircle aria-hidden="true" strokeWidth={1.75} />
+                {t(profile.inTouch ? 'continue' : 'write')}
+              </a>
               <LikeButton
                 peer={{ ...peer, photo: photos[0]?.card ?? null, label }}
                 source="profile"

@@ -1,5 +1,6 @@
 'use client';
 
+import { BellOff, BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { usePush } from './use-push.ts';
@@ -15,15 +16,23 @@ interface PushBlockProps {
 export function PushBlock(props: PushBlockProps) {
   const t = useTranslations('mailing.channels.push');
   const { state, pending, fault, start, stop } = usePush(props);
+  const denied = state === 'denied';
   return (
-    <WayCard title={t('title')} text={t(state ?? 'reading')} fault={fault}>
+    <WayCard
+      icon={denied ? BellOff : BellRing}
+      title={t('title')}
+      text={t(state ?? 'reading')}
+      on={state === 'on'}
+      barred={denied}
+      fault={fault}
+    >
       {state === 'off' && (
-        <Button pending={pending} onClick={start} className="w-fit">
+        <Button size="sm" variant="secondary" pending={pending} onClick={start}>
           {t('start')}
         </Button>
       )}
       {state === 'on' && (
-        <Button variant="quiet" pending={pending} onClick={stop} className="w-fit">
+        <Button size="sm" variant="secondary" pending={pending} onClick={stop}>
           {t('stop')}
         </Button>
       )}

@@ -3,19 +3,15 @@
 import { clsx } from 'clsx';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { buttonStyle, type ButtonStyle } from '#components/ui/button-style.ts';
+import { later } from '#components/ui/later.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import type { ReportSurface } from '#lib/moderation/reasons.ts';
 import type { SafetyPeer } from './types.ts';
 
-const BlockDialog = dynamic(async () => (await import('./block-dialog.tsx')).BlockDialog, {
-  loading: () => null,
-});
-const ReportDialog = dynamic(async () => (await import('./report-dialog.tsx')).ReportDialog, {
-  loading: () => null,
-});
+const BlockDialog = later(async () => (await import('./block-dialog.tsx')).BlockDialog);
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface SafetyMenuProps {
   peer: SafetyPeer;

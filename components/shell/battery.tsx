@@ -25,28 +25,31 @@ export function Battery({
   const { width, colour } = look[batteryLevel(credits)];
   return (
     <Tooltip text={label} side="bottom">
-      <Link
-        prefetch={false}
-        href={href}
-        aria-label={`${label} · ${hrefLabel}`}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field px-2 no-underline"
-      >
-        <svg aria-hidden="true" viewBox="0 0 30 16" className={clsx('h-4 w-auto', colour)}>
-          <rect
-            x="1"
-            y="1"
-            width="25"
-            height="14"
-            rx="3.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-          <path d="M28 5.5v5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-          <rect x="4" y="4" width={width} height="8" rx="1.5" fill="currentColor" />
-        </svg>
-        <span className="tabular font-ui text-sm font-semibold">{credits}</span>
-      </Link>
+      {(trigger) => (
+        <Link
+          {...trigger}
+          prefetch={false}
+          href={href}
+          aria-label={`${label} · ${hrefLabel}`}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-field px-2 no-underline"
+        >
+          <svg aria-hidden="true" viewBox="0 0 30 16" className={clsx('h-4 w-auto', colour)}>
+            <rect
+              x="1"
+              y="1"
+              width="25"
+              height="14"
+              rx="3.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+            <path d="M28 5.5v5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+            <rect x="4" y="4" width={width} height="8" rx="1.5" fill="currentColor" />
+          </svg>
+          <span className="tabular font-ui text-sm font-semibold">{credits}</span>
+        </Link>
+      )}
     </Tooltip>
   );
 }

@@ -119,26 +119,29 @@ function BarLink({
 }) {
   return (
     <Tooltip text={label} side="bottom" className="lg:hidden">
-      <Link
-        prefetch={false}
-        href={href}
-        aria-current={current ? 'page' : undefined}
-        className={clsx(
-          'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 lg:px-3.5',
-          current ? 'text-ink' : 'text-ink-soft',
-        )}
-      >
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        <span className="sr-only lg:not-sr-only">{label}</span>
-        {count !== undefined && (
-          <CountBadge
-            count={count.value}
-            label={count.label}
-            className="-ml-3 -translate-y-2.5 lg:-ml-0.5 lg:translate-y-0"
-          />
-        )}
-        {current && <span aria-hidden="true" className="rule absolute inset-x-2.5 bottom-0" />}
-      </Link>
+      {(trigger) => (
+        <Link
+          {...trigger}
+          prefetch={false}
+          href={href}
+          aria-current={current ? 'page' : undefined}
+          className={clsx(
+            'relative flex h-(--bar-height) min-w-11 items-center justify-center gap-2 px-2.5 font-ui text-sm font-medium no-underline transition-colors hover:text-ink focus-visible:-outline-offset-4 lg:px-3.5',
+            current ? 'text-ink' : 'text-ink-soft',
+          )}
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          <span className="sr-only lg:not-sr-only">{label}</span>
+          {count !== undefined && (
+            <CountBadge
+              count={count.value}
+              label={count.label}
+              className="-ml-3 -translate-y-2.5 lg:-ml-0.5 lg:translate-y-0"
+            />
+          )}
+          {current && <span aria-hidden="true" className="rule absolute inset-x-2.5 bottom-0" />}
+        </Link>
+      )}
     </Tooltip>
   );
 }

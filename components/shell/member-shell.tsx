@@ -38,6 +38,10 @@ const TITLES = [
 /** Addresses that a payment passes through; the strip above them names what they are part of. */
 const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
   adyen: 'purchase',
+  trpay: 'purchase',
+  googlePay: 'purchase',
+  maxpay: 'purchase',
+  mollie: 'purchase',
   paymentPage: 'purchase',
 };
 

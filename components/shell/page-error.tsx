@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { Missing } from './missing.tsx';
 
 interface PageErrorProps {
@@ -26,9 +27,9 @@ export function PageError({ error: { digest } }: PageErrorProps) {
       >
         {t('again')}
       </Button>
-      <Button asChild size="lg" variant="secondary">
-        <a href={`${prefix}/`}>{t('home')}</a>
-      </Button>
+      <a href={`${prefix}/`} className={buttonStyle({ size: 'lg', variant: 'secondary' })}>
+        {t('home')}
+      </a>
       {digest !== undefined && (
         <p className="w-full text-sm text-ink-soft">{t('reference', { digest })}</p>
       )}

@@ -1,13 +1,11 @@
 'use client';
 
 import { Menu } from 'lucide-react';
-import dynamic from 'next/dynamic';
+import { later } from '#components/ui/later.tsx';
 import { useLayerButton } from '#components/ui/use-layer-button.ts';
 import type { SideMenuProps } from './side-menu-layer.tsx';
 
-const SideMenuLayer = dynamic(async () => (await import('./side-menu-layer.tsx')).SideMenuLayer, {
-  loading: () => null,
-});
+const SideMenuLayer = later(async () => (await import('./side-menu-layer.tsx')).SideMenuLayer);
 
 /** The ways of a phone's page, behind one button. */
 export function SideMenu(props: SideMenuProps) {

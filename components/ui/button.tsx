@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
-import * as Slot from 'radix-ui/slot';
 import type { ComponentProps } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** The child, a link mostly, becomes the button. */
-  asChild?: boolean;
   /** Keeps the width, shows that work is under way and takes no second press. */
   pending?: boolean;
 }
 
 export function Button({
-  asChild = false,
   pending = false,
   variant,
   size,
@@ -23,18 +19,10 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
-  const classes = clsx(buttonStyle({ variant, size, wide }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
   return (
     <button
       type={type}
-      className={classes}
+      className={clsx(buttonStyle({ variant, size, wide }), className)}
       disabled={disabled === true || pending}
       aria-busy={pending || undefined}
       {...rest}

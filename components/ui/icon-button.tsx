@@ -20,14 +20,17 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <button
-        type={type}
-        aria-label={label}
-        className={clsx(buttonStyle({ variant, size: 'icon' }), className)}
-        {...rest}
-      >
-        {icon}
-      </button>
+      {(trigger) => (
+        <button
+          type={type}
+          aria-label={label}
+          className={clsx(buttonStyle({ variant, size: 'icon' }), className)}
+          {...rest}
+          {...trigger}
+        >
+          {icon}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -1,13 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { later } from './later.tsx';
 import type { MenuItem } from './menu-layer.tsx';
 import { useLayerButton } from './use-layer-button.ts';
 
-const MenuLayer = dynamic(async () => (await import('./menu-layer.tsx')).MenuLayer, {
-  loading: () => null,
-});
+const MenuLayer = later(async () => (await import('./menu-layer.tsx')).MenuLayer);
 
 interface MenuProps {
   /** Names the button, and the menu. */

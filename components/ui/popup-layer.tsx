@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { buttonStyle } from './button-style.ts';
 import { CloseCorner, Veil } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -12,6 +13,8 @@ export interface PopupAction {
   label: string;
   /** Goes there; the popup closes with the page. */
   href?: string;
+  /** To a page that is not ours: in a tab of its own that learns nothing of this one. */
+  leaves?: boolean;
   /** Called before the popup closes; without href and this the button only closes. */
   onPress?: () => void;
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -135,11 +138,16 @@ function PopupButton({
   };
   if (action.href !== undefined) {
     return (
-      <Button asChild variant={tone} wide>
-        <a href={action.href} onClick={press}>
-          {action.label}
-        </a>
-      </Button>
+      <a
+        href={action.href}
+        {...(action.leaves === true && {
+          ...{ target: '_blank', rel: 'noopener noreferrer nofollow' },
+        })}
+        onClick={press}
+        className={buttonStyle({ variant: tone, wide: true })}
+      >
+        {action.label}
+      </a>
     );
   }
   return (

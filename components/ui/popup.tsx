@@ -1,12 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from './later.tsx';
 import type { PopupProps } from './popup-layer.tsx';
 import { useEverOpen } from './use-ever-open.ts';
 
-const PopupLayer = dynamic(async () => (await import('./popup-layer.tsx')).PopupLayer, {
-  loading: () => null,
-});
+const PopupLayer = later(async () => (await import('./popup-layer.tsx')).PopupLayer);
 
 /** A short message with its next steps: a sheet on phones, a card on wider screens. */
 export function Popup(props: PopupProps) {

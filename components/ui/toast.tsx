@@ -1,11 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
+import { later } from './later.tsx';
 
-const ToastLayer = dynamic(async () => (await import('./toast-layer.tsx')).ToastLayer, {
-  loading: () => null,
-});
+const ToastLayer = later(async () => (await import('./toast-layer.tsx')).ToastLayer);
 
 interface ToastText {
   title: string;

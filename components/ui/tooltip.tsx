@@ -1,15 +1,19 @@
 'use client';
 
 import { clsx } from 'clsx';
-import * as Slot from 'radix-ui/slot';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTip } from './use-tip.ts';
 
+/** What the element takes that the tip is about. */
+type TipTrigger = ReturnType<typeof useTip>['onTrigger'] & {
+  'aria-describedby': string | undefined;
+};
+
 interface TooltipProps {
   text: ReactNode;
-  /** One focusable element. The tip adds to its name and never replaces it. */
-  children: ReactNode;
+  /** One focusable element, which takes what it is handed. The tip adds to its name and never replaces it. */
+  children: (trigger: TipTrigger) => ReactNode;
   side?: 'top' | 'bottom';
   className?: string;
 }
@@ -34,9 +38,7 @@ export function Tooltip({ text, children, side = 'top', className }: TooltipProp
   const { about, onTrigger, onTip } = useTip();
   return (
     <>
-      <Slot.Root {...(about !== null && { 'aria-describedby': id })} {...onTrigger}>
-        {children}
-      </Slot.Root>
+      {children({ ...onTrigger, 'aria-describedby': about === null ? undefined : id })}
       {about !== null &&
         createPortal(
           <div

@@ -10,6 +10,7 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   flow_versions: 'not about members',
   legal_texts: 'not about members',
   plan_versions: 'not about members',
+  payment_routes: 'not about members',
   receipt_counters: 'not about members',
   recurring_jobs: 'not about members',
   regions: 'not about members',

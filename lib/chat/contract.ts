@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { WARNINGS } from '../words/warnings.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });
@@ -37,6 +38,8 @@ export const messageSchema = z.object({
   msg: z.string().nullable(),
   blurred: z.boolean(),
   blurredMessage: z.string().nullable(),
+  /** Of what its reader should take care; none of own words, nor of those that cannot be read. */
+  warnings: z.array(z.enum(WARNINGS)).readonly(),
   edited: z.boolean(),
   removed: z.boolean(),
   attachment: attachmentSchema.nullable(),
@@ -70,6 +73,8 @@ const waitingPhotoSchema = z.object({
   state: z.enum(['pending', 'approved', 'rejected', 'unsent']),
   /** Why it was refused, or the code that it could not go out with. */
   reason: z.string().nullable(),
+  /** Where the second look at a refused one stands. */
+  appeal: z.enum(['open', 'waiting', 'granted', 'denied', 'closed']).nullable(),
   msg: z.string(),
   time: z.number(),
 });

@@ -16,8 +16,9 @@ const FIND: Statement = {
 };
 
 /**
- * The profile behind a public id, or null. Only what never changes about a profile is kept; whether it
- * may be written to is read by the statement that sends.
+ * The profile behind a public id, or null. Only what never changes about a profile is kept: a hosted one is
+ * read each time, for who answers it may be changed. Whether it may be written to is read by the statement
+ * that sends.
  */
 export async function findPeer(publicId: string): Promise<Peer | null> {
   const known = singleton('peers', () => new Map<string, Peer>());
@@ -25,6 +26,7 @@ export async function findPeer(publicId: string): Promise<Peer | null> {
   if (found) return found;
   const [row] = await run<Peer>(FIND, [publicId]);
   if (!row) return null;
+  if (row.kind === 'hosted') return row;
   if (known.size >= MOST) known.clear();
   known.set(publicId, row);
   return row;

@@ -6,12 +6,13 @@ import { recordKpi } from '../tracking/record-kpi.ts';
 const KEPT_MS = 24 * HOUR;
 
 // The same send refused again changes nothing: neither the tick nor its day begin anew. One that an order
-// has released is on its way and stays.
+// has released is on its way and stays. An erasure under way is waited for, and leaves nobody to keep it for.
 const KEEP: Statement = {
   name: 'keep-refused-send',
   text: `
     insert into pending_messages as m (member_id, peer_id, id_client, body, created_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6)
+    select u.id, $2::uuid, $3::uuid, $4, $5::timestamptz, $6::timestamptz from users u
+     where u.id = $1 and u.state <> 'erased' for key share
     on conflict (member_id) do update set
       peer_id = excluded.peer_id, id_client = excluded.id_client, body = excluded.body,
       send_after_payment = false, refusal = null, created_at = excluded.created_at,

@@ -5,12 +5,13 @@ import { closedSince } from './closed-conversations.ts';
 import { foldName } from './fold-name.ts';
 import { inboxState } from './inbox-state.ts';
 import { MESSAGE, SHOWN, type MessageRow } from './message-row.ts';
+import { notDueUnread } from './not-due-unread.ts';
 import { dueUntil } from './not-yet-due.ts';
 import { PEER, type PeerRow } from './peer-row.ts';
 import { presentMessage, presentPeer } from './present.ts';
 
 const CONVERSATION = `
-    select ${PEER}, a.unread, a.change::text as change, c.matched_at is not null as matched,
+    select ${PEER}, a.unread - ${notDueUnread({ side: 'a', until: '$4' })} as unread, a.change::text as change, c.matched_at is not null as matched,
            i.opened_at as "openedAt", a.last_message_at as "lastAt", m.sender_id = $1 as mine, ${MESSAGE}
       from participants a
       join conversations c on c.id = a.conversation_id
@@ -23,7 +24,7 @@ const CONVERSATION = `
        and c.blocked_at is null`;
 
 /** A batch of sends leaves several conversations in one place of the order: a page takes all of them. */
-const OLDER = `and ($2::timestamptz is null or a.last_message_at < $2)
+const OLDER = `and a.last_message_at < coalesce($2::timestamptz, 'infinity')
      order by a.last_message_at desc fetch first ($3::int) rows with ties`;
 
 const NEWEST: Statement = { name: 'chat-list', text: `${CONVERSATION} ${OLDER}` };

@@ -16,7 +16,8 @@ type Row = Own & {
 };
 
 /**
- * The conversation of one's own message, locked as every writer locks it. Raises `not_found` for what is no
+ * The conversation of one's own message, locked as every writer locks it, and the account, which is not
+ * erased while its words change. Raises `not_found` for what is no
  * message of the viewer's own with this profile, `conversation_blocked`, and `change_closed` a minute after
  * it was sent or once it was removed.
  */
@@ -32,7 +33,8 @@ export async function lockOwnMessage(
     select c.id::text from profiles p
       join conversations c on c.profile_low = least(p.id, ${profileId}::uuid)
                           and c.profile_high = greatest(p.id, ${profileId}::uuid)
-     where p.public_id = ${angelId} for no key update of c`;
+      join users u on u.id = ${viewer.memberId}::uuid and u.state <> 'erased'
+     where p.public_id = ${angelId} for no key update of c for key share of u`;
   const [own] = await tx.$queryRaw<Row[]>`
     select m.conversation_id::text as "conversationId", m.photo_id is not null as "withPhoto",
            m.removed_at is not null as removed, m.created_at as "createdAt",

@@ -32,7 +32,7 @@ export async function openThread(viewer: MemberViewer, asked: Asked, locale: str
     threadMessages(viewer, head, asked),
     composerState(viewer, head),
     keptSend(viewer.memberId, head.peerId, now),
-    waitingChatPhotos(viewer.profileId, head.peerId),
+    waitingChatPhotos(viewer.profileId, head.peerId, now),
     recordDisclosures(viewer.memberId, [{ id: head.peerId, kind: head.kind }], 'thread', now),
   ]);
   const { first, revision, peerReadSeq, peerDeliveredSeq, waiting, held, matched } = head;

@@ -5,6 +5,7 @@ import { BLURRED_TEXT, mayRead } from './blur.ts';
 import { messageId } from './message-id.ts';
 import type { MessageRow } from './message-row.ts';
 import type { PeerRow } from './peer-row.ts';
+import { readerWarnings } from './reader-warnings.ts';
 import { shownWords } from './shown-words.ts';
 
 export type Reader = {
@@ -47,6 +48,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
   const shown = readable && !row.removed;
   const welcome = row.category === 'welcome';
   const text = row.mine ? row.body : shownWords(row, reader.cardVerified);
+  const foreign = shown && !row.mine && !row.isHtml && !isNotice(row.type);
   return {
     id: messageId(row.conversation, row.seq),
     seq: row.seq,
@@ -58,6 +60,7 @@ export function presentMessage(row: MessageRow, reader: Reader) {
     msg: shown && !isNotice(row.type) ? text : null,
     blurred: !readable,
     blurredMessage: readable ? null : BLURRED_TEXT,
+    warnings: foreign ? readerWarnings(row, reader.cardVerified) : [],
     edited: row.edited && !row.removed,
     removed: row.removed,
     attachment: shown ? attachmentOf(row, reader.matched) : null,

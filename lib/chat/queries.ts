@@ -1,12 +1,25 @@
 import { db } from '../db/client.ts';
+import { inboxState } from './inbox-state.ts';
 
-/** Unread messages of a profile, as its inbox counts them. */
+/** Unread messages of a profile that are due. */
 export async function unreadTotal(profileId: string): Promise<number> {
-  const inbox = await db().inbox.findUnique({ where: { profileId }, select: { unread: true } });
-  return inbox?.unread ?? 0;
+  return (await inboxState(profileId)).unread;
 }
 
-/** Whether a message waits for the member's credits. */
+/** Whether a message waits for the member's credits; one that was refused for another reason does not. */
 export async function hasPendingMessage(memberId: string, now: Date): Promise<boolean> {
-  return (await db().pendingMessage.count({ where: { memberId, expiresAt: { gt: now } } })) > 0;
+  return (
+    (await db().pendingMessage.count({
+      where: { memberId, refusal: null, expiresAt: { gt: now } },
+    })) > 0
+  );
+}
+
+/** Why the message that the member had kept could not go out when it was paid for; null when none was refused. */
+export async function keptRefusal(memberId: string): Promise<string | null> {
+  const kept = await db().pendingMessage.findUnique({
+    where: { memberId },
+    select: { refusal: true },
+  });
+  return kept?.refusal ?? null;
 }

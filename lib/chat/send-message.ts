@@ -101,7 +101,7 @@ export async function sendMessage(send: Send): Promise<SentMessage> {
       pushSent({ ...row, conversation, seq, at }, { ...about, senderMemberId: viewer.memberId });
       if (row.dueAt) wakeJobs(row.dueAt.getTime());
       if (row.level !== viewer.level) forgetViewer(viewer.memberId);
-      realtime().toMember(viewer.memberId, 'creditiResidui', credits, fromSocket);
+      realtime().toMember(viewer.memberId, 'remainingCredits', credits, fromSocket);
     }
     const msg = row.outcome === 'sent' ? words.body : row.repeatedBody;
     const stored = { id: messageId(conversation, seq), seq, time: at.getTime(), msg };

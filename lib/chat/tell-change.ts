@@ -36,20 +36,10 @@ export async function tellChange(conversationId: string, messageSeq: number): Pr
   for (const side of await run<Side>(CHANGED, [conversationId, messageSeq])) {
     const { memberId, level, cardVerified, openedAt, matched, angelId, revision } = side;
     const shown = presentMessage(side, { level: levelOf(level), cardVerified, openedAt, matched });
-    const { seq, from, msg, blurred, blurredMessage, edited, removed, attachment } = shown;
+    const { seq, from, msg, blurred, blurredMessage, warnings, edited, removed } = shown;
     realtime().toMember(memberId, 'message', {
-      ...{
-        angelId,
-        seq,
-        revision,
-        from,
-        msg,
-        blurred,
-        blurredMessage,
-        edited,
-        removed,
-        attachment,
-      },
+      ...{ angelId, seq, revision, from, msg, blurred, blurredMessage, warnings },
+      ...{ edited, removed, attachment: shown.attachment },
     });
   }
 }

@@ -1,7 +1,12 @@
 import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 
-export type UntoldInbox = { readonly profileId: string; readonly memberId: string };
+export type UntoldInbox = {
+  readonly profileId: string;
+  readonly memberId: string;
+  /** How often anything had happened there when it was claimed. */
+  readonly change: bigint;
+};
 
 /**
  * Members' inboxes in which something came in that no notice has told of, due by now. Each is nobody else's
@@ -18,7 +23,21 @@ export function claimUntold(
      where p.id = b.profile_id and b.profile_id in (
        select profile_id from inboxes where notify_at <= ${now}
         order by notify_at limit ${limit} for no key update skip locked)
-    returning b.profile_id::text as "profileId", p.member_id::text as "memberId"`;
+    returning b.profile_id::text as "profileId", p.member_id::text as "memberId", b.change`;
+}
+
+/**
+ * When to look again at an inbox in which nothing has happened since it was claimed. What came in meanwhile
+ * has said so itself.
+ */
+export async function lookAgainUnlessChanged(
+  tx: Db,
+  { profileId, change }: UntoldInbox,
+  at: Date | null,
+): Promise<void> {
+  await tx.$executeRaw`
+    update inboxes set notify_at = ${at}::timestamptz
+     where profile_id = ${profileId}::uuid and change = ${change}`;
 }
 
 /** Holds what comes in until the caller's transaction has said when to look again. */

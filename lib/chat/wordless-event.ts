@@ -6,6 +6,7 @@ export const WORDLESS = {
   msg: null,
   blurred: false,
   blurredMessage: null,
+  warnings: [],
   edited: false,
   attachment: null,
   unreadTotal: null,

@@ -22,13 +22,18 @@ export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<
       flowCode: true,
       profile: { select: { id: true } },
       subscriptions: {
-        where: { state: { in: RUNNING }, periodEnd: { gt: now } },
-        select: { state: true, cancelAtPeriodEnd: true, periodEnd: true },
+        where: {
+          state: { in: RUNNING },
+          accessUntil: { gt: now },
+          suspendedAt: null,
+          endedAt: null,
+        },
+        select: { state: true, cancelAtPeriodEnd: true, accessUntil: true },
       },
     },
   });
   const flow = await currentFlow(member.brandId, member.flowCode);
-  const ends = member.subscriptions.map(({ periodEnd }) => periodEnd.getTime());
+  const ends = member.subscriptions.map(({ accessUntil }) => accessUntil.getTime());
   const paidUntil = ends.length === 0 ? null : new Date(Math.max(...ends));
   const level = levelOf({
     renews: member.subscriptions.some(

@@ -18,6 +18,13 @@ export function redis(): Redis | undefined {
   });
 }
 
+/** A line of its own for telling others: what is said while the store is away for a moment waits. */
+export function tellingLine(shared: Redis): Redis {
+  const line = shared.duplicate({ enableOfflineQueue: true });
+  line.on('error', unreachable);
+  return line;
+}
+
 /** A line of its own for listening: it waits for the store however long that is away, and hears again then. */
 export function listeningLine(shared: Redis): Redis {
   const line = shared.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });

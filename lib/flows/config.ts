@@ -80,6 +80,8 @@ export const flowConfigSchema = z.strictObject({
   /** Free messages given once to a member who comes back; 0 gives none. */
   giftedMessages: z.int().min(0).max(100),
   channelPopup: z.boolean(),
+  /** What was bought is shown on a page of its own before the conversations. */
+  okPage: z.boolean().default(true),
   plans: z.strictObject({
     free: z.array(planEntry).min(1),
     premium: z.array(planEntry).min(1),

@@ -9,8 +9,9 @@ import { fail } from '../kernel/errors.ts';
 import { answererSchema, type Answerer } from './answerer.ts';
 import { providerOrder } from './provider-order.ts';
 
-/** How much of a conversation an answer looks back on; older talk is neither needed nor handed to a model. */
+/** How much of a conversation an answer looks back on word by word, and how much in excerpts. */
 const WINDOW = 20;
+const MEMORY = 80;
 
 const personaSchema = z.object({
   voice: z.enum(['warm', 'dry', 'playful']).default('warm'),
@@ -57,8 +58,9 @@ export type Scene = {
   readonly limits: BrandLimits;
   readonly locale: Locale;
   readonly country: string;
-  /** Oldest first. */
+  /** Oldest first; `earlier` is what was said before `turns`. */
   readonly turns: readonly Turn[];
+  readonly earlier: readonly Turn[];
 };
 
 const select = {
@@ -83,7 +85,7 @@ const select = {
       messages: {
         where: { kind: 'personal', removedAt: null },
         orderBy: { seq: 'desc' },
-        take: WINDOW,
+        take: WINDOW + MEMORY,
         select: { seq: true, senderId: true, body: true },
       },
     },
@@ -106,6 +108,9 @@ export async function readScene(taskId: string): Promise<Scene | null> {
   const answeredBy = z.array(answererSchema).parse(profile.answeredBy);
   const { voice, likes } = personaSchema.parse(profile.persona ?? {});
   const { city, region, screenName: name, about } = profile;
+  const talk = conversation.messages
+    .map(({ seq, senderId, body }) => ({ seq, mine: senderId === profile.id, text: body }))
+    .reverse();
   return {
     taskId: task.id,
     state: task.state,
@@ -130,9 +135,8 @@ export async function readScene(taskId: string): Promise<Scene | null> {
     limits: brandLimitsSchema.parse(limits),
     locale: knownLocale(member.locale) ?? brand.locales.default,
     country: member.country,
-    turns: conversation.messages
-      .map(({ seq, senderId, body }) => ({ seq, mine: senderId === profile.id, text: body }))
-      .reverse(),
+    turns: talk.slice(-WINDOW),
+    earlier: talk.slice(0, -WINDOW),
   };
 }
 

@@ -18,7 +18,11 @@ import type { mailingContract } from '../mailing/contract.ts';
 import type { chatPhotoContract } from '../media/chat/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
-import type { paymentsContract } from '../payments/contract.ts';
+import type { ordersContract } from '../payments/orders/contract.ts';
+import type { payRulesContract } from '../payments/own/contract.ts';
+import type { receiptsContract } from '../payments/receipt/contract.ts';
+import type { returnsContract } from '../payments/returns/contract.ts';
+import type { paymentWebhooksContract } from '../payments/webhooks/contract.ts';
 import type { placesContract } from '../places/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
 
@@ -41,8 +45,12 @@ export type Contracts = typeof accountsContract &
   typeof legalContract &
   typeof mailingContract &
   typeof mediaContract &
-  typeof paymentsContract &
+  typeof ordersContract &
+  typeof payRulesContract &
+  typeof paymentWebhooksContract &
   typeof placesContract &
+  typeof receiptsContract &
+  typeof returnsContract &
   typeof safetyContract &
   typeof swipeContract &
   typeof trackingContract;

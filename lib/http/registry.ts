@@ -18,8 +18,12 @@ import { mailingHandlers } from './handlers/mailing.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { notificationsHandlers } from './handlers/notifications.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
-import { paymentsHandlers } from './handlers/payments.ts';
+import { orderReturnsHandlers } from './handlers/order-returns.ts';
+import { ordersHandlers } from './handlers/orders.ts';
+import { payRulesHandlers } from './handlers/pay-rules.ts';
+import { paymentWebhooksHandlers } from './handlers/payment-webhooks.ts';
 import { placesHandlers } from './handlers/places.ts';
+import { receiptsHandlers } from './handlers/receipts.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { safetyHandlers } from './handlers/safety.ts';
 import { swipeHandlers } from './handlers/swipe.ts';
@@ -44,7 +48,11 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...mediaHandlers,
   ...notificationsHandlers,
   ...ownershipHandlers,
-  ...paymentsHandlers,
+  ...ordersHandlers,
+  ...orderReturnsHandlers,
+  ...payRulesHandlers,
+  ...paymentWebhooksHandlers,
+  ...receiptsHandlers,
   ...placesHandlers,
   ...sessionHandlers,
   ...safetyHandlers,

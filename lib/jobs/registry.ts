@@ -8,6 +8,7 @@ import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
+import { checkBooksWork } from '../payments/check-books-nightly.ts';
 import { endPaidPeriodsWork } from '../payments/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/process-provider-events.ts';
 import { reconcileAttemptsWork } from '../payments/reconcile-attempts.ts';
@@ -38,4 +39,5 @@ export const dueWork: readonly DueWork[] = [
   endExportsWork,
   redealListingsWork,
   enforceRetentionWork,
+  checkBooksWork,
 ];

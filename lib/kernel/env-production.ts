@@ -14,9 +14,25 @@ const NEEDED = [
 
 /** Of a provider that may be left out: all of them or none. */
 const TOGETHER = ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'] as const;
-const NOTICE_GROUPS = [
+const GROUPS = [
+  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID'],
+  ['MOLLIE_API_KEY'],
+  ['TRUSTPAY_SECRET', 'TRUSTPAY_API_KEY'],
+  ['MAXPAY_PRIVATE_KEY', 'MAXPAY_PUBLIC_KEY'],
+  ['APPLE_PAY_MERCHANT_ID', 'APPLE_PAY_CERTIFICATE', 'APPLE_PAY_KEY'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_SUBJECT'],
   ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_BOTS'],
+] as const;
+
+/** May stay unset, but not lead to the stand-ins. */
+const ADDRESSES = [
+  'GOOGLE_ISSUER',
+  'PAYPAL_BASE_URL',
+  'PAYPAL_SDK_URL',
+  'MOLLIE_BASE_URL',
+  'TRUSTPAY_BASE_URL',
+  'MAXPAY_BASE_URL',
+  'GOOGLE_PAY_URL',
 ] as const;
 
 const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
@@ -25,9 +41,10 @@ const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 export function productionFaults(raw: Source, demo: Readonly<Record<string, string>>): string[] {
   const wanted = [...TOGETHER, 'GOOGLE_ISSUER'].some((name) => raw[name] !== undefined);
   const optional = wanted || raw['GOOGLE_SIGN_IN'] === true ? TOGETHER : [];
-  const issuer = raw['GOOGLE_ISSUER'] === undefined ? [] : ['GOOGLE_ISSUER'];
-  const notices = NOTICE_GROUPS.filter((group) => group.some((name) => raw[name] !== undefined));
-  return [...NEEDED, ...optional, ...issuer, ...notices.flat()].flatMap((name) => {
+  const addresses = ADDRESSES.filter((name) => raw[name] !== undefined);
+  const groups = GROUPS.filter((group) => group.some((name) => raw[name] !== undefined));
+  const dying = raw['FAIL_POINT'] === undefined ? [] : ['FAIL_POINT is for tests only.'];
+  const faults = [...NEEDED, ...optional, ...addresses, ...groups.flat()].flatMap((name) => {
     const value = raw[name];
     if (typeof value !== 'string' || value === '')
       return [`${name} is missing: production needs it.`];
@@ -37,4 +54,5 @@ export function productionFaults(raw: Source, demo: Readonly<Record<string, stri
     }
     return [];
   });
+  return [...dying, ...faults];
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { singleton } from './singleton.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
+import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments.ts';
 import { productionFaults } from './env-production.ts';
+import { readFailPoint } from './fail-points.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -43,6 +45,8 @@ const schema = z.object({
   GOOGLE_ISSUER: z.url().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FAIL_POINT: z.string().transform(readFailPoint).optional(),
+  ...paymentVariables,
   ...noticeVariables,
 });
 
@@ -55,6 +59,10 @@ export const DEMO_SECRETS = {
   ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   AI_API_KEY: 'demo-ai-key',
   GOOGLE_CLIENT_SECRET: 'demo-google-secret',
+  PAYPAL_CLIENT_SECRET: DEMO_PAYMENTS.PAYPAL_CLIENT_SECRET,
+  MOLLIE_API_KEY: DEMO_PAYMENTS.MOLLIE_API_KEY,
+  TRUSTPAY_SECRET: DEMO_PAYMENTS.TRUSTPAY_SECRET,
+  MAXPAY_PRIVATE_KEY: DEMO_PAYMENTS.MAXPAY_PRIVATE_KEY,
   VAPID_PRIVATE_KEY: DEMO_NOTICES.VAPID_PRIVATE_KEY,
   TELEGRAM_WEBHOOK_SECRET: DEMO_NOTICES.TELEGRAM_WEBHOOK_SECRET,
 } as const;
@@ -101,6 +109,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
       (raw.GOOGLE_CLIENT_ID === undefined ? `${sandbox}/google` : 'https://accounts.google.com'),
     GOOGLE_CLIENT_ID: raw.GOOGLE_CLIENT_ID ?? 'demo-google-client',
     GOOGLE_CLIENT_SECRET: raw.GOOGLE_CLIENT_SECRET ?? DEMO_SECRETS.GOOGLE_CLIENT_SECRET,
+    ...paymentSettings(raw, demo, sandbox),
     ...noticeSettings(raw, demo, sandbox),
   };
 }

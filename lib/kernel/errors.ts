@@ -88,6 +88,8 @@ export const ERRORS = {
   subscription_running: { status: 409, number: 2308 },
   order_not_confirmed: { status: 422, number: 2309 },
   offer_changed: { status: 409, number: 2310 },
+  dispute_open: { status: 409, number: 2330 },
+  refund_exceeds: { status: 409, number: 2332 },
 
   photo_type_refused: { status: 422, number: 2400 },
   photo_too_large: { status: 413, number: 2401 },

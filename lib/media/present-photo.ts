@@ -17,6 +17,7 @@ export type OwnPhoto = {
   readonly appeal: 'open' | 'waiting' | 'granted' | 'denied' | 'closed' | null;
 };
 
+/** Of a photo of a profile, or of one for a chat. */
 type Refusal = Pick<Photo, 'state' | 'reviewedAt' | 'appealedAt' | 'appealOutcome'>;
 
 /** Until when the owner of a photo that was refused then may appeal. */

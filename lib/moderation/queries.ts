@@ -30,13 +30,25 @@ export function waitingChatPhotos() {
   });
 }
 
+const APPEALED = { state: 'rejected', appealedAt: { not: null }, appealOutcome: null } as const;
+
 /** Refusals that their owners appealed against, the oldest appeal first. For staff. */
 export function waitingAppeals() {
   return db().photo.findMany({
-    where: { state: 'rejected', appealedAt: { not: null }, appealOutcome: null },
+    where: APPEALED,
     orderBy: { appealedAt: 'asc' },
     take: LONGEST,
     select: { id: true, reason: true, appeal: true, appealedAt: true, profile: whose },
+  });
+}
+
+/** The same of photos that were to go out in a chat. For staff. */
+export function waitingChatAppeals() {
+  return db().chatPhoto.findMany({
+    where: APPEALED,
+    orderBy: { appealedAt: 'asc' },
+    take: LONGEST,
+    select: { id: true, reason: true, appeal: true, appealedAt: true, sender: whose },
   });
 }
 

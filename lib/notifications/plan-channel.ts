@@ -1,5 +1,6 @@
 import type { NoticeRecipient } from '../accounts/notice-recipient.ts';
 import { countUntold } from '../chat/untold.ts';
+import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { after } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
@@ -10,7 +11,8 @@ import { localDay } from './quiet-hours.ts';
 
 type Tx = Prisma.TransactionClient;
 
-type Plan = {
+/** One of the ways by which a member may be told. */
+export type Way = {
   readonly memberId: string;
   readonly recipient: NoticeRecipient;
   readonly channel: NoticeChannel;
@@ -19,7 +21,7 @@ type Plan = {
 };
 
 /** One row a place. What an older notice is still to tell, the new one tells in its stead. */
-async function writeNotices(tx: Tx, plan: Plan, untold: Untold, told: Date): Promise<void> {
+async function writeNotices(tx: Tx, plan: Way, untold: Untold, told: Date): Promise<void> {
   const { memberId, recipient, channel, places, now } = plan;
   const replaced = await tx.notice.updateManyAndReturn({
     where: { memberId, channel, state: 'due' },
@@ -38,28 +40,38 @@ async function writeNotices(tx: Tx, plan: Plan, untold: Untold, told: Date): Pro
   });
 }
 
+/** What a channel has to tell and when it may; `at` is null when it has nothing to tell. */
+async function consider(tx: Db, { memberId, recipient, channel, now }: Way) {
+  const mark = await tx.noticeMark.findUnique({
+    where: { memberId_channel: { memberId, channel } },
+  });
+  const since = mark?.toldAt ?? after(now, -LOOK_BACK_MS);
+  const untold = await countUntold(tx, recipient.profileId, since);
+  const { lastActivityAt, brand } = recipient;
+  const occasion = { channel, mark, zone: brand.timezone, lastActivityAt, now };
+  return { mark, since, untold, at: untold && noticeTime({ ...occasion, untold }) };
+}
+
+/** When a channel may tell of what waits; null when it has nothing to tell. Changes nothing. */
+export async function channelTime(tx: Db, plan: Way): Promise<Date | null> {
+  return (await consider(tx, plan)).at;
+}
+
 /**
  * Under the inbox's lock: writes the notices of one channel if it may tell of what waits now, and what it
  * has told. Returns when it may, if not now; null when it has nothing to tell.
  */
-export async function planChannel(tx: Tx, plan: Plan): Promise<Date | null> {
+export async function planChannel(tx: Tx, plan: Way): Promise<Date | null> {
   const { memberId, recipient, channel, now } = plan;
-  const { timezone: zone } = recipient.brand;
-  const key = { memberId_channel: { memberId, channel } };
-  const mark = await tx.noticeMark.findUnique({ where: key });
-  const since = mark?.toldAt ?? after(now, -LOOK_BACK_MS);
-  const untold = await countUntold(tx, recipient.profileId, since);
-  if (!untold) return null;
-  const { lastActivityAt } = recipient;
-  const at = noticeTime({ channel, untold, mark, zone, lastActivityAt, now });
-  if (at === null || at > now) return at;
+  const { mark, since, untold, at } = await consider(tx, plan);
+  if (!untold || at === null || at > now) return at;
   await writeNotices(tx, plan, untold, since);
-  const day = localDay(now, zone);
+  const day = localDay(now, recipient.brand.timezone);
   const isToday = mark?.day.getTime() === day.getTime();
   const told = { toldAt: untold.newestAt, lastSentAt: now, day };
   const sentToday = isToday ? mark.sentToday + 1 : 1;
   await tx.noticeMark.upsert({
-    where: key,
+    where: { memberId_channel: { memberId, channel } },
     create: { memberId, channel, ...told, sentToday },
     update: { ...told, sentToday },
   });

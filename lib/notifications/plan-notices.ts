@@ -1,4 +1,10 @@
-import { lockInbox, lookAgain, claimUntold, type UntoldInbox } from '../chat/untold.ts';
+import {
+  claimUntold,
+  lockInbox,
+  lookAgain,
+  lookAgainUnlessChanged,
+  type UntoldInbox,
+} from '../chat/untold.ts';
 import { noticeRecipient } from '../accounts/notice-recipient.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
@@ -6,7 +12,7 @@ import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { realtime } from '../realtime/port.ts';
 import { LOOK_AGAIN_MS } from './limits.ts';
-import { planChannel } from './plan-channel.ts';
+import { channelTime, planChannel, type Way } from './plan-channel.ts';
 import { usableChannels } from './usable-channels.ts';
 
 /** A claimed inbox is nobody else's for this long; a process that dies lets it fall due again. */
@@ -23,22 +29,28 @@ function earliest(times: readonly (Date | null)[]): Date | null {
  * Under the inbox's lock all that came in so far is counted, and what comes later waits and finds the inbox
  * ready to be told of again: nothing is told twice, and nothing is passed over.
  */
-async function plan({ profileId, memberId }: UntoldInbox, now: Date): Promise<void> {
-  const isLooking = await realtime().isLooking(memberId);
-  const recipient = await noticeRecipient(db(), memberId);
-  const channels = recipient ? await usableChannels(memberId, recipient.choices, now) : [];
-  await inTransaction(async (tx) => {
+function tell(profileId: string, ways: readonly Way[]): Promise<void> {
+  return inTransaction(async (tx) => {
     await lockInbox(tx, profileId);
-    if (isLooking && channels.length > 0) {
-      return lookAgain(tx, profileId, after(now, LOOK_AGAIN_MS));
-    }
     const times: (Date | null)[] = [];
-    for (const { channel, places } of channels) {
-      if (!recipient) break;
-      times.push(await planChannel(tx, { memberId, recipient, channel, places, now }));
-    }
+    for (const way of ways) times.push(await planChannel(tx, way));
     return lookAgain(tx, profileId, earliest(times));
   });
+}
+
+/** Whoever writes to a member does not wait for an inbox in which there is nothing to tell of yet. */
+async function plan(inbox: UntoldInbox, now: Date): Promise<void> {
+  const { profileId, memberId } = inbox;
+  if (await realtime().isLooking(memberId)) {
+    return lookAgainUnlessChanged(db(), inbox, after(now, LOOK_AGAIN_MS));
+  }
+  const recipient = await noticeRecipient(db(), memberId);
+  const channels = recipient ? await usableChannels(memberId, recipient.choices, now) : [];
+  const ways = recipient ? channels.map((one) => ({ ...one, memberId, recipient, now })) : [];
+  const times: (Date | null)[] = [];
+  for (const way of ways) times.push(await channelTime(db(), way));
+  if (times.some((time) => time !== null && time <= now)) return tell(profileId, ways);
+  return lookAgainUnlessChanged(db(), inbox, earliest(times));
 }
 
 async function planOne(inbox: UntoldInbox, now: Date): Promise<void> {

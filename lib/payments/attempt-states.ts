@@ -48,6 +48,15 @@ export const LIVE: ReadonlySet<AttemptState> = new Set([
   'unknown',
 ]);
 
+/** Until then the provider may have to be sent the same request again. */
+export const ASKED_AGAIN: ReadonlySet<AttemptState> = new Set([
+  'created',
+  'submitting',
+  'requires_action',
+  'confirming',
+  'unknown',
+]);
+
 /** Failed, unless the provider says otherwise later. */
 export const FAILED: ReadonlySet<AttemptState> = new Set([
   'refused',

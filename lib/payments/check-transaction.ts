@@ -1,9 +1,11 @@
 import { db } from '../db/client.ts';
+import { askedAttempt } from './asked.ts';
 import type { AttemptState } from './attempt-states.ts';
 import { fail } from '../kernel/errors.ts';
-import { isOutcome } from './outcomes.ts';
+import { failPoint } from '../kernel/fail-point.ts';
 import { providerByName } from './providers/registry.ts';
-import { syncAttempt, type Synced } from './sync-attempt.ts';
+import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
+import { syncAttempt } from './sync-attempt.ts';
 
 type Question = {
   readonly memberId: string;
@@ -15,32 +17,29 @@ type Question = {
   readonly now: Date;
 };
 
-type Found = Pick<Synced, 'state' | 'outcome' | 'orderId'>;
-
 /**
  * For the member's return page. Lets the provider finish what is open and tells how it stands; null when
  * the member has no order with that provider. Raises `not_found` for an order that is not theirs and
  * `integrity_failure` when what came back belongs to another payment.
  */
-export async function checkTransaction(question: Question): Promise<Found | null> {
+export async function checkTransaction(question: Question): Promise<Standing | null> {
   const { memberId, provider, orderId, returned, now } = question;
   const attempt = await db().attempt.findFirst({
     where: { provider, intent: { memberId, ...(orderId ? { publicId: orderId } : {}) } },
     orderBy: { createdAt: 'desc' },
-    include: { intent: { select: { publicId: true } } },
+    include: WITH_ORDER,
   });
   if (!attempt) return orderId ? fail('not_found') : null;
   const state = attempt.state as AttemptState;
   const waits = state === 'requires_action' || state === 'canceled' || state === 'expired';
   if (waits && Object.values(returned).some((value) => value !== '')) {
-    const seen = await providerByName(provider).finish(returned);
+    const seen = await providerByName(provider).finish(askedAttempt(attempt), returned);
     // Not knowing is no news: the bank's page may be left and entered again.
-    if (seen.state !== 'unknown') return syncAttempt(attempt.id, seen, now);
+    if (seen.state !== 'unknown') {
+      const synced = await syncAttempt(attempt.id, seen, now);
+      failPoint('charge.finished');
+      return synced;
+    }
   }
-  const { outcome } = attempt;
-  return {
-    state,
-    outcome: outcome !== null && isOutcome(outcome) ? outcome : 'open',
-    orderId: attempt.intent.publicId,
-  };
+  return standingOf(attempt);
 }

@@ -5,6 +5,7 @@ import type { MemberViewer } from '../accounts/viewer.ts';
 import type { Locale } from '../brands/schema.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
+import { failPoint } from '../kernel/fail-point.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { db } from '../db/client.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -19,6 +20,7 @@ export type NewIntent = {
   readonly member: Pick<MemberViewer, 'memberId' | 'brandId' | 'emailConfirmed'>;
   readonly plan: PlanVersion;
   readonly company: string;
+  readonly flowCode: string;
   readonly seen: SeenOffer;
   /** Hash of the offer that the buyer's page showed; undefined when the client showed none. */
   readonly offerHash: string | undefined;
@@ -70,6 +72,10 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
       locale,
       orderConfirmedAt: now,
       startNow,
+      purpose: plan.kind === 'card_check' ? 'card_check' : 'order',
+      flowCode: wanted.flowCode,
+      vatCountry: seen.offer.vatCountry,
+      vatRate: seen.offer.vatRate,
       createdAt: now,
       expiresAt: after(now, OPEN_FOR_MS),
     },
@@ -99,6 +105,7 @@ export async function createIntent(
       await supersedeIntents(tx, memberId, wanted.now);
       return insert(tx, wanted, requestHash);
     });
+    failPoint('charge.intent_committed');
     return { intent, isNew: true };
   } catch (error) {
     // Two copies of one request: the slower one finds what the faster one made.

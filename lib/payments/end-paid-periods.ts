@@ -12,20 +12,28 @@ import { lockMemberPayments } from './locks.ts';
 import { runningUntil } from './policy.ts';
 import { pushCredits } from './push-credits.ts';
 
-type Ended = { readonly id: string; readonly memberId: string; readonly periodEnd: Date };
+type Ended = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly period: number;
+  readonly accessUntil: Date;
+  readonly reason: string;
+};
 
 /** Reads the partial index `subscriptions_to_end`, which holds what still runs. */
 export const OVERDUE: Statement = {
   name: 'overdue-periods',
   text: `
-    select id, member_id as "memberId", period_end as "periodEnd" from subscriptions
-     where state in ('active', 'past_due', 'canceled') and ended_at is null and period_end <= $1
-     order by period_end limit $2`,
+    select id, member_id as "memberId", period, access_until as "accessUntil",
+           coalesce(end_reason, case when cancel_at_period_end then 'member' else 'unpaid' end) as reason
+      from subscriptions
+     where state in ('active', 'past_due', 'canceled') and ended_at is null and access_until <= $1
+     order by access_until limit $2`,
 };
 
 /** Credits of all subscriptions lie in one bucket: while another one runs, what is left goes on with it. */
 async function expireCredits(tx: Prisma.TransactionClient, ended: Ended, now: Date): Promise<void> {
-  const { id, memberId } = ended;
+  const { id, memberId, period } = ended;
   if ((await runningUntil(tx, memberId, now)) !== null) return;
   const { subscription: amount } = await balances(memberId, tx);
   if (amount === 0) return;
@@ -35,20 +43,20 @@ async function expireCredits(tx: Prisma.TransactionClient, ended: Ended, now: Da
     amount,
     reason: 'expiry',
     reference: id,
-    uniqueKey: `expiry:${id}`,
+    uniqueKey: `expiry:${id}:${period}`,
     now,
   });
 }
 
 /** False when it was ended or renewed since it was seen. */
 function end(ended: Ended, now: Date): Promise<boolean> {
-  const { id, memberId, periodEnd } = ended;
+  const { id, memberId, accessUntil, reason } = ended;
   return retryOnDeadlock(() =>
     inTransaction(async (tx) => {
       await lockMemberPayments(tx, memberId);
       const { count } = await tx.subscription.updateMany({
-        where: { id, endedAt: null, periodEnd },
-        data: { state: 'canceled', endedAt: periodEnd },
+        where: { id, endedAt: null, accessUntil },
+        data: { state: 'canceled', endedAt: accessUntil, endReason: reason },
       });
       if (count === 0) return false;
       await expireCredits(tx, ended, now);

@@ -14,7 +14,7 @@ export async function endRenewals(
   await lockMemberPayments(tx, memberId);
   const { count } = await tx.subscription.updateMany({
     where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
-    data: { cancelAtPeriodEnd: true },
+    data: { cancelAtPeriodEnd: true, canceledAt: now, endReason: 'disabled' },
   });
   if (count > 0) await deriveLevel(tx, memberId, now);
   return count;

@@ -1,4 +1,5 @@
 import type { Charge, Prisma } from '../db/generated/client.ts';
+import { failPoint } from '../kernel/fail-point.ts';
 import { markCardVerified } from '../accounts/mark-card-verified.ts';
 import { brandById } from '../brands/registry.ts';
 import { releaseKeptMessage } from '../chat/release-kept-message.ts';
@@ -7,12 +8,11 @@ import { grantCredits } from '../credits/grant-credits.ts';
 import { includedVat, minor } from '../kernel/money.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { keepMandate } from './keep-mandate.ts';
+import { hasStored, keepMandate } from './keep-mandate.ts';
 import { postLedger } from './post-ledger.ts';
-import type { Observation } from './providers/provider.ts';
+import type { Observation } from './providers/observation.ts';
 import { subscribe } from './subscribe.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
-import { vatRate } from './vat.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -32,7 +32,8 @@ async function grant(tx: Tx, { intent }: LockedAttempt, now: Date): Promise<void
 }
 
 function charge(tx: Tx, attempt: LockedAttempt, subscriptionId: string | null, now: Date) {
-  const { id: attemptId, intentId, intent, amountMinor, currency } = attempt;
+  const { id: attemptId, intentId, intent, amountMinor, currency, provider, company } = attempt;
+  const { vatCountry, vatRate } = intent;
   return tx.charge.create({
     data: {
       id: newId(now.getTime()),
@@ -44,29 +45,25 @@ function charge(tx: Tx, attempt: LockedAttempt, subscriptionId: string | null, n
       period: subscriptionId === null ? null : 1,
       amountMinor,
       currency,
+      ...{ provider, company, vatCountry, vatRate },
+      vatMinor: includedVat(minor(amountMinor), vatRate),
       at: now,
     },
   });
 }
 
-async function book(
-  tx: Tx,
-  attempt: LockedAttempt,
-  sale: Charge,
-  country: string,
-  now: Date,
-): Promise<void> {
-  const vat = includedVat(minor(sale.amountMinor), vatRate(country));
+async function book(tx: Tx, sale: Charge, now: Date): Promise<void> {
+  const { amountMinor, vatMinor, vatCountry, provider } = sale;
   await postLedger(tx, {
     kind: 'sale',
     uniqueKey: `sale:${sale.id}`,
-    company: attempt.company,
+    company: sale.company,
     currency: sale.currency,
     now,
     entries: [
-      { account: `receivable:${attempt.provider}`, amountMinor: sale.amountMinor },
-      { account: 'revenue', amountMinor: vat - sale.amountMinor },
-      { account: `vat:${country}`, amountMinor: 0 - vat },
+      { account: `receivable:${provider}`, amountMinor },
+      { account: 'revenue', amountMinor: vatMinor - amountMinor },
+      { account: `vat:${vatCountry}`, amountMinor: 0 - vatMinor },
     ],
   });
 }
@@ -89,16 +86,17 @@ export async function fulfilIntent(
   const renews = planVersion.kind === 'subscription';
   const subscriptionId = renews ? await subscribe(tx, attempt, brand, now) : null;
   const sale = attempt.amountMinor > 0 ? await charge(tx, attempt, subscriptionId, now) : null;
-  if (seen.stored) await keepMandate(tx, attempt, seen.stored, now);
+  if (hasStored(seen)) await keepMandate(tx, attempt, seen, now);
   await grant(tx, attempt, now);
   if (seen.threeDs || attempt.threeDs) {
     const by = planVersion.kind === 'card_check' ? 'card_check' : 'payment_3ds';
     await markCardVerified(tx, memberId, by, now);
   }
+  failPoint('charge.in_fulfilment');
   await deriveLevel(tx, memberId, now);
   await releaseKeptMessage(tx, memberId, now);
   await tx.intent.update({ where: { id: intent.id }, data: { fulfilledAt: now } });
   if (!sale) return;
-  await book(tx, attempt, sale, brand.country, now);
+  await book(tx, sale, now);
   await issueReceipt(tx, { attempt, charge: sale, brand, now });
 }

@@ -1,6 +1,6 @@
 import { MINUTE, clock } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
-import type { ChargeRequest } from './providers/provider.ts';
+import type { ChargeRequest } from './providers/charge-request.ts';
 
 const KEPT_MS = 10 * MINUTE;
 const MOST = 2_000;

@@ -1,6 +1,5 @@
 import type { Charge, Prisma } from '../db/generated/client.ts';
 import type { Brand } from '../brands/schema.ts';
-import { includedVat, minor } from '../kernel/money.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { Offer } from './offer.ts';
@@ -8,7 +7,6 @@ import { withdrawUntil, yearIn } from './period.ts';
 import { nextReceiptNumber } from './next-receipt-number.ts';
 import type { ReceiptSnapshot } from './receipt/snapshot.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
-import { vatRate } from './vat.ts';
 
 type Issue = {
   readonly attempt: LockedAttempt;
@@ -39,9 +37,8 @@ export async function issueReceipt(
     charge.subscriptionId === null
       ? null
       : await tx.subscription.findUniqueOrThrow({ where: { id: charge.subscriptionId } });
-  const rate = vatRate(brand.country);
   const year = yearIn(now, brand.timezone);
-  const number = await nextReceiptNumber(tx, intent.company, year);
+  const number = await nextReceiptNumber(tx, { company: intent.company, series: 'R', year });
   const snapshot: ReceiptSnapshot = {
     label: labelOf(year, number),
     brandId: brand.id,
@@ -54,8 +51,8 @@ export async function issueReceipt(
     orderId: intent.publicId,
     chargeId: charge.publicId,
     amountMinor: charge.amountMinor,
-    vatMinor: includedVat(minor(charge.amountMinor), rate),
-    vatRate: rate,
+    vatMinor: charge.vatMinor,
+    vatRate: charge.vatRate,
     currency: charge.currency,
     paidAt: now.toISOString(),
     orderedAt: intent.orderConfirmedAt.toISOString(),
@@ -85,7 +82,7 @@ export async function issueReceipt(
       planName: offer.planName,
       amountMinor: snapshot.amountMinor,
       vatMinor: snapshot.vatMinor,
-      vatRate: rate,
+      vatRate: snapshot.vatRate,
       currency: snapshot.currency,
       paidAt: snapshot.paidAt,
       credits: offer.credits,

@@ -1,36 +1,64 @@
-import type { Prisma } from '../db/generated/client.ts';
-import { newId } from '../kernel/ids.ts';
-import type { StoredMeans } from './providers/provider.ts';
+import type { Mandate, Prisma } from '../db/generated/client.ts';
+import { newId, newPublicId } from '../kernel/ids.ts';
+import type { Observation } from './providers/observation.ts';
+import { recordIncident } from './record-incident.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
 
+type Seen = Observation & { readonly stored: NonNullable<Observation['stored']> };
+
+export function hasStored(seen: Observation): seen is Seen {
+  return seen.stored !== null;
+}
+
+async function store(
+  tx: Prisma.TransactionClient,
+  attempt: LockedAttempt,
+  known: Mandate | null,
+  stored: Seen['stored'],
+  now: Date,
+): Promise<Mandate> {
+  const { provider, company, intent } = attempt;
+  const { token, ...shown } = stored;
+  const uses = [
+    ...(intent.planVersion.kind === 'subscription' ? ['renewal'] : []),
+    ...(intent.keepCard ? ['one_click'] : []),
+  ];
+  if (known) {
+    return tx.mandate.update({
+      where: { id: known.id },
+      data: {
+        ...{ ...shown, state: 'valid', revokeAt: null },
+        uses: [...new Set([...known.uses, ...uses])],
+      },
+    });
+  }
+  return tx.mandate.create({
+    data: {
+      ...{ id: newId(now.getTime()), publicId: newPublicId(), memberId: intent.memberId },
+      ...{ provider, company, token, ...shown, state: 'valid', uses, createdAt: now },
+    },
+  });
+}
+
 /**
- * Called by syncAttempt and fulfilment. Keeps the card that a provider stored for renewals and ties it to
- * the subscription that this attempt paid. Only for orders that renew: no other purchase asks for it.
+ * Called by syncAttempt and fulfilment. Keeps what a provider stored for what it was asked to be kept for,
+ * and ties it to the subscription that this attempt paid. A token that is another member's is written
+ * down as an incident and tied to nobody: the purchase itself stands.
  */
 export async function keepMandate(
   tx: Prisma.TransactionClient,
   attempt: LockedAttempt,
-  stored: StoredMeans,
+  seen: Seen,
   now: Date,
 ): Promise<void> {
-  if (attempt.intent.planVersion.kind !== 'subscription') return;
-  const { provider, company } = attempt;
-  const { token, cardBrand, lastFour, expiresOn } = stored;
-  const shown = { cardBrand, lastFour, expiresOn };
-  const mandate = await tx.mandate.upsert({
-    where: { provider_token: { provider, token } },
-    create: {
-      id: newId(now.getTime()),
-      memberId: attempt.intent.memberId,
-      provider,
-      company,
-      token,
-      ...shown,
-      state: 'valid',
-      createdAt: now,
-    },
-    update: { ...shown, state: 'valid' },
-  });
+  const { provider, intent } = attempt;
+  if (intent.planVersion.kind !== 'subscription' && !intent.keepCard) return;
+  const { token } = seen.stored;
+  const known = await tx.mandate.findUnique({ where: { provider_token: { provider, token } } });
+  if (known && known.memberId !== intent.memberId) {
+    return recordIncident(tx, 'payment.foreign_token', attempt.reference, seen, now);
+  }
+  const mandate = await store(tx, attempt, known, seen.stored, now);
   await tx.subscription.updateMany({
     where: { mandateId: null, charges: { some: { attemptId: attempt.id } } },
     data: { mandateId: mandate.id },

@@ -3,9 +3,10 @@ import type { Brand, Locale } from '../brands/schema.ts';
 import { translator } from '../i18n/translate.ts';
 import { decimal, formatMoney, minor } from '../kernel/money.ts';
 import { fingerprint } from './fingerprint.ts';
+import { GUARANTEE_DAYS } from './guarantee.ts';
 import { longDate } from './long-date.ts';
 import { periodEnd } from './period.ts';
-import { vatRate } from './vat.ts';
+import { vatCountry, vatRate } from './vat.ts';
 
 /** What stands above the order button, in the words the buyer reads. Kept with the purchase. */
 export type Offer = {
@@ -17,6 +18,7 @@ export type Offer = {
   readonly price: string;
   readonly priceMinor: number;
   readonly currency: string;
+  readonly vatCountry: string;
   readonly vatRate: number;
   readonly credits: number;
   readonly bonusCredits: number;
@@ -33,6 +35,8 @@ export type Offer = {
     readonly minimumTerm: string;
     readonly cancellation: string;
     readonly startNow: string;
+    /** Only on a first paid order: the whole price back for the asking. */
+    readonly guarantee?: string;
   };
   readonly button: string;
 };
@@ -48,14 +52,21 @@ type Terms = {
   readonly termsVersion: number;
   /** When the first period begins: now, or at the end of one that runs. */
   readonly startsAt: Date;
+  /** Of the buyer. */
+  readonly country: string;
+  readonly now: Date;
+  /** The order is the member's first paid one. */
+  readonly guarantee: boolean;
 };
 
 /** The offer as it reads at this moment, and its hash. Pure but for the copy it reads. */
 export function offerOf(terms: Terms): SeenOffer {
   const { plan, planName, brand, locale, descriptor, termsVersion, startsAt } = terms;
+  const guaranteed = terms.guarantee && plan.priceMinor > 0;
   const say = translator(locale, 'payments.offer');
   const price = formatMoney(minor(plan.priceMinor), 'EUR', locale);
-  const rate = vatRate(brand.country);
+  const country = vatCountry(terms.country, brand.country);
+  const rate = vatRate(country, terms.now);
   const months = plan.periodMonths;
   const next = months === null ? null : periodEnd(startsAt, months, 1, brand.timezone);
   const date = next ? longDate(next, brand.timezone, locale) : '';
@@ -81,6 +92,7 @@ export function offerOf(terms: Terms): SeenOffer {
     price: decimal(minor(plan.priceMinor)),
     priceMinor: plan.priceMinor,
     currency: plan.currency,
+    vatCountry: country,
     vatRate: rate,
     credits: plan.credits,
     bonusCredits: plan.bonusCredits,
@@ -96,6 +108,7 @@ export function offerOf(terms: Terms): SeenOffer {
       minimumTerm: say(`minimum_${kind}`, values),
       cancellation: say(`cancellation_${kind}`, values),
       startNow: say('startNow', values),
+      ...(guaranteed && { guarantee: say('guarantee', { days: GUARANTEE_DAYS }) }),
     },
     button: say(kind === 'card_check' ? 'buttonCheck' : 'button'),
   };

@@ -1,3 +1,5 @@
+import { fromWire } from '../wire/rename.ts';
+
 /** What a payment can come to, as members are told it; the wire's spelling stands in lib/wire. */
 export const outcomes = [
   'success',
@@ -22,6 +24,12 @@ export const outcomes = [
 ] as const;
 
 export type Outcome = (typeof outcomes)[number];
+
+/** The outcome that a word of the wire's error list stands for; undefined for any other word. */
+export function readOutcome(word: string): Outcome | undefined {
+  const { message } = fromWire({ message: word }) as { readonly message: string };
+  return isOutcome(message) ? message : undefined;
+}
 
 export function isOutcome(value: string): value is Outcome {
   return (outcomes as readonly string[]).includes(value);

@@ -2,21 +2,37 @@ import { env } from '../kernel/env.ts';
 import type { PageSources } from '../security/csp.ts';
 import { adyenEnvironment } from './hosted-fields-config.ts';
 
-/** Whom the payment page may frame, call, show images of and send its form to. */
-export function paymentSources(): PageSources {
+const NOBODY: PageSources = { frame: [], connect: [], image: [], form: [] };
+
+function cardFields(): PageSources {
   const { ADYEN_CLIENT_KEY, ADYEN_WEB_URL } = env();
   if (ADYEN_WEB_URL !== undefined) {
     const { origin } = new URL(ADYEN_WEB_URL);
-    return { frame: origin, connect: origin, image: `data: ${origin}`, form: origin };
+    return { frame: [origin], connect: [origin], image: ['data:', origin], form: [origin] };
   }
   const environment = adyenEnvironment(ADYEN_CLIENT_KEY);
   const shop = `https://checkoutshopper-${environment}.adyen.com`;
   const cdn = `https://checkoutshopper-${environment}.cdn.adyen.com`;
   return {
-    frame: shop,
-    connect: `${shop} ${cdn} https://checkoutanalytics-${environment}.adyen.com`,
-    image: `data: ${cdn}`,
+    frame: [shop],
+    connect: [shop, cdn, `https://checkoutanalytics-${environment}.adyen.com`],
+    image: ['data:', cdn],
     // The form that asks for the buyer's consent goes to the card's issuer, which can be any bank.
-    form: 'https:',
+    form: ['https:'],
   };
+}
+
+/** Its page in a hidden frame comes before the form to the bank. */
+function trustpay(): PageSources {
+  const { TRUSTPAY_API_KEY, TRUSTPAY_BASE_URL } = env();
+  if (TRUSTPAY_API_KEY === undefined) return NOBODY;
+  const { origin } = new URL(TRUSTPAY_BASE_URL);
+  return { ...NOBODY, frame: [origin], form: [origin] };
+}
+
+/** Whom the payment page may frame, call, show images of and send its form to: all methods together. */
+export function paymentSources(): PageSources {
+  const all = [cardFields(), trustpay()];
+  const of = (name: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[name]))];
+  return { frame: of('frame'), connect: of('connect'), image: of('image'), form: of('form') };
 }

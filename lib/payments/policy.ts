@@ -17,6 +17,7 @@ export async function runningUntil(tx: Db, memberId: string, now: Date): Promise
       memberId,
       state: { in: ['active', 'past_due', 'canceled'] },
       periodEnd: { gt: now },
+      endedAt: null,
     },
     orderBy: { periodEnd: 'desc' },
     select: { periodEnd: true },

@@ -2,7 +2,7 @@ import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
 
 type Posting = {
-  readonly kind: 'sale' | 'refund';
+  readonly kind: 'sale' | 'refund' | 'dispute' | 'correction';
   /** The same event posted twice breaks the unique rule. */
   readonly uniqueKey: string;
   readonly company: string;

@@ -2,10 +2,10 @@ import type { PlanVersion } from '../db/generated/client.ts';
 import type { Locale } from '../brands/schema.ts';
 import type { PlanEntry } from '../flows/config.ts';
 import { decimal, minor } from '../kernel/money.ts';
-import type { PresentedPlan } from './contract.ts';
+import type { PresentedPlan } from './plan-schema.ts';
 import { FAILED } from './attempt-states.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Synced } from './sync-attempt.ts';
+import type { Standing } from './standing.ts';
 
 export type PricedPlan = {
   readonly plan: PlanVersion;
@@ -46,11 +46,17 @@ export function presentPlan(entry: PlanEntry, priced: PricedPlan, locale: Locale
 type Told = { readonly status: 'ok' | 'ko' | 'open'; readonly message: Outcome };
 
 /** An attempt in the three words and the code of the wire. */
-export function presentOutcome(synced: Pick<Synced, 'state' | 'outcome'>): Told {
-  if (synced.state === 'captured') return { status: 'ok', message: 'success' };
+export function presentOutcome(
+  synced: Pick<Standing, 'state' | 'outcome'> & Partial<Pick<Standing, 'returned'>>,
+): Told {
+  // Money that was taken and goes back bought nothing.
+  if (synced.returned === true) return { status: 'ko', message: 'generic' };
+  if (synced.state === 'captured' && synced.outcome === 'success')
+    return { status: 'ok', message: 'success' };
   if (synced.state === 'requires_action')
     return { status: 'ok', message: 'authentication_required' };
-  if (!FAILED.has(synced.state)) return { status: 'open', message: 'open' };
+  if (synced.state !== 'captured' && !FAILED.has(synced.state))
+    return { status: 'open', message: 'open' };
   // A failure must never read as good news, whatever the provider's word for it was.
   const said = synced.outcome;
   const hopeful = said === 'success' || said === 'pending' || said === 'open';

@@ -3,10 +3,10 @@ import type { ProviderEvent } from '../db/generated/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, DAY, MINUTE, SECOND } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
+import { failPoint } from '../kernel/fail-point.ts';
 import { log } from '../kernel/log.ts';
+import { actOnNotice } from './act-on-notice.ts';
 import { providerByName } from './providers/registry.ts';
-import { syncRefund } from './sync-refund.ts';
-import { syncUnasked } from './sync-unasked.ts';
 
 type State = 'done' | 'unmatched' | 'failed';
 
@@ -27,27 +27,21 @@ async function claim(now: Date, limit: number): Promise<ProviderEvent[]> {
   });
 }
 
+/** Every notice of an event counts: it is unmatched as long as one of them is. */
 async function act(event: ProviderEvent, now: Date): Promise<State> {
-  const notice = providerByName(event.provider).interpret(
-    event.payload as Readonly<Record<string, unknown>>,
-  );
-  if (notice.kind === 'other') return 'done';
-  if (notice.kind === 'refund') {
-    const id = /^R-([0-9a-f-]{36})$/.exec(notice.reference)?.[1];
-    const refund = id ? await db().refund.findUnique({ where: { id } }) : null;
-    if (!refund) return 'unmatched';
-    await syncRefund(refund.id, notice.observation, now);
-    return 'done';
+  const { provider, company, dedupeKey, reference } = event;
+  const payload = event.payload as Readonly<Record<string, unknown>>;
+  const stored = { company, dedupeKey, reference, payload };
+  const notices = await providerByName(provider).interpret(stored);
+  let state: State = 'done';
+  for (const notice of notices) {
+    if (!(await actOnNotice(event, notice, now))) state = 'unmatched';
   }
-  const attempt = event.reference
-    ? await db().attempt.findUnique({ where: { reference: event.reference } })
-    : null;
-  if (attempt?.provider !== event.provider || attempt.company !== event.company) return 'unmatched';
-  await syncUnasked(attempt.id, notice.observation, now);
-  return 'done';
+  return state;
 }
 
 async function settle(event: ProviderEvent, now: Date): Promise<void> {
+  failPoint('event.claimed');
   let state: State | 'received' = 'received';
   let lastError: string | null = null;
   try {
@@ -57,10 +51,12 @@ async function settle(event: ProviderEvent, now: Date): Promise<void> {
     log().error({ err: error, eventId: event.id }, 'a provider event could not be processed');
     if (isAppError(error)) state = 'failed';
   }
+  failPoint('event.applied');
   if (state !== 'done' && event.tries >= MOST_TRIES) state = 'failed';
   const waits = Math.min(DAY, 5 * SECOND * 2 ** event.tries);
-  await db().providerEvent.update({
-    where: { id: event.id },
+  // One that was told again meanwhile stays as that telling left it: due at once.
+  await db().providerEvent.updateMany({
+    where: { id: event.id, receivedAt: event.receivedAt },
     data: {
       state,
       lastError,

@@ -16,5 +16,5 @@ export async function pushCredits(memberId: string): Promise<void> {
     level as 0 | 1 | 2,
     flow.config.messageCost,
   );
-  realtime().toMember(memberId, 'creditiResidui', credits);
+  realtime().toMember(memberId, 'remainingCredits', credits);
 }

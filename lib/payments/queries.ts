@@ -6,15 +6,20 @@ import type { PlanEntry } from '../flows/config.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { currentText } from '../legal/queries.ts';
-import type { PresentedPlan } from './contract.ts';
+import type { PresentedPlan } from './plan-schema.ts';
+import { comesWithGuarantee } from './guarantee.ts';
 import { offerOf, type SeenOffer } from './offer.ts';
 import { plansFor, preselectedPlan } from './plan-choice.ts';
 import { plansOnSale } from './plans.ts';
 import { MOST_FAILURES, runningUntil } from './policy.ts';
 import { presentPlan, type PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
+import { renewingPlan, type RenewingPlan } from './renewing-plan.ts';
 
-type Buyer = Pick<MemberViewer, 'memberId' | 'flowVersionId' | 'level'>;
+type Buyer = Pick<
+  MemberViewer,
+  'memberId' | 'flowVersionId' | 'level' | 'cardVerified' | 'country'
+>;
 type Where = { readonly brand: Brand; readonly locale: Locale; readonly now: Date };
 
 export type Shop = {
@@ -23,6 +28,8 @@ export type Shop = {
   readonly plans: readonly PresentedPlan[];
   readonly selected: string | null;
   readonly verification: PresentedPlan | null;
+  /** Of who has a plan that renews: another can only follow it. */
+  readonly renewing: RenewingPlan | null;
 };
 
 function shown(
@@ -38,25 +45,34 @@ function shown(
 
 /** The plans, methods and preselection that hold for a member; nothing in it comes from the browser. */
 export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Shop> {
-  const [flow, sold] = await Promise.all([flowVersion(buyer.flowVersionId), plansOnSale(now)]);
+  const [flow, sold, renewing] = await Promise.all([
+    flowVersion(buyer.flowVersionId),
+    plansOnSale(now),
+    renewingPlan(buyer.memberId),
+  ]);
   const lists = flow.config.plans;
   const choice = { flowCode: flow.code, level: buyer.level };
-  const plans = shown(plansFor(lists, choice), sold, locale);
+  const plans = shown(plansFor(lists, choice), sold, locale).filter(
+    ({ kind }) => renewing === null || kind !== 'subscription',
+  );
   const preferred = preselectedPlan(lists, choice)?.productId;
+  const verification = shown(lists.verification, sold, locale)[0] ?? null;
   return {
     flow,
     methods: takenMethods(flow.config.paymentMethods),
     plans,
     selected: plans.find(({ productId }) => productId === preferred)?.productId ?? null,
-    verification: shown(lists.verification, sold, locale)[0] ?? null,
+    verification: buyer.cardVerified ? null : verification,
+    renewing,
   };
 }
 
-function entryOf(flow: Flow, productId: string): PlanEntry | undefined {
-  const { free, premium, compliant, verification } = flow.config.plans;
-  return [free, premium, compliant, verification]
-    .flat()
-    .find((entry) => entry.productId === productId);
+/** What this member may order: what their page shows, and the card check until it is passed. */
+function entryFor(flow: Flow, buyer: Buyer, productId: string): PlanEntry | undefined {
+  const lists = flow.config.plans;
+  const offered = plansFor(lists, { flowCode: flow.code, level: buyer.level });
+  const checks = buyer.cardVerified ? [] : lists.verification;
+  return [...offered, ...checks].find((entry) => entry.productId === productId);
 }
 
 /**
@@ -69,12 +85,13 @@ export async function offerFor(
   { brand, locale, now }: Where,
 ): Promise<SeenOffer & PricedPlan & { readonly flow: Flow }> {
   const [flow, sold] = await Promise.all([flowVersion(buyer.flowVersionId), plansOnSale(now)]);
-  const entry = entryOf(flow, productId);
+  const entry = entryFor(flow, buyer, productId);
   const priced = sold.get(productId);
   if (!entry || !priced) return fail('plan_unknown');
-  const [terms, running] = await Promise.all([
+  const [terms, running, guarantee] = await Promise.all([
     currentText(brand, 'terms', locale),
     runningUntil(db(), buyer.memberId, now),
+    comesWithGuarantee(db(), buyer.memberId),
   ]);
   const seen = offerOf({
     plan: priced.plan,
@@ -84,20 +101,36 @@ export async function offerFor(
     descriptor: flow.config.descriptor ?? brand.descriptor,
     termsVersion: terms.version,
     startsAt: running ?? now,
+    country: buyer.country,
+    now,
+    guarantee,
   });
   return { ...seen, ...priced, flow };
 }
 
-/** Tries a member has left before cards are refused unseen for the rest of the hour. */
-export async function triesLeft(memberId: string, now: Date): Promise<number> {
-  const failed = await db().attempt.count({
+/** Tries a member has left before cards are refused unseen, and when the next one is given if none is. */
+export async function triesOf(
+  memberId: string,
+  now: Date,
+): Promise<{ readonly left: number; readonly againAt: Date | null }> {
+  const failed = await db().attempt.findMany({
     where: {
       intent: { memberId },
+      initiator: 'member',
       state: { in: ['refused', 'error'] },
       createdAt: { gt: after(now, -HOUR) },
     },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_FAILURES,
+    select: { createdAt: true },
   });
-  return Math.max(0, MOST_FAILURES - failed);
+  const left = MOST_FAILURES - failed.length;
+  const oldest = failed.at(-1);
+  return { left, againAt: left === 0 && oldest ? after(oldest.createdAt, HOUR) : null };
+}
+
+export async function triesLeft(memberId: string, now: Date): Promise<number> {
+  return (await triesOf(memberId, now)).left;
 }
 
 /** Whether a card of the member is kept at a provider. */

@@ -3,11 +3,13 @@ import type { Attempt } from '../db/generated/client.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
+import { askedAttempt } from './asked.ts';
 import type { AttemptState } from './attempt-states.ts';
 import { heldRequest } from './held-requests.ts';
+import type { ChargeRequest } from './providers/charge-request.ts';
 import { nothingKnown } from './providers/nothing-known.ts';
-import type { Observation } from './providers/provider.ts';
-import { providerByName } from './providers/registry.ts';
+import type { Observation } from './providers/observation.ts';
+import { capabilitiesOf, providerByName } from './providers/registry.ts';
 import { submitRefund } from './submit-refund.ts';
 import { nextSync } from './sync-schedule.ts';
 import { syncUnasked } from './sync-unasked.ts';
@@ -17,12 +19,24 @@ const LEASE_MS = 2 * MINUTE;
 
 const TIME_IS_UP = nothingKnown('expired', 'retry', { decided: 'time' });
 
+/** What this process still holds, else what was written down when it was sent. */
+function requestOf({ id, request }: Attempt): ChargeRequest | undefined {
+  return heldRequest(id) ?? (request === null ? undefined : (request as unknown as ChargeRequest));
+}
+
+/** Repeating the call would start the buyer's page anew: only a provider that can be asked is. */
+async function askWaiting(attempt: Attempt): Promise<Observation> {
+  const provider = providerByName(attempt.provider);
+  if (!capabilitiesOf(provider, attempt.method)?.has('look_up')) return TIME_IS_UP;
+  const seen = await provider.inquire(askedAttempt(attempt), undefined);
+  return seen.state === 'requires_action' ? TIME_IS_UP : seen;
+}
+
 /** What was never sent, or waits for a buyer who left, ends by time; the rest is the provider's to say. */
 function ask(attempt: Attempt): Promise<Observation> {
-  if (attempt.state === 'created' || attempt.state === 'requires_action') {
-    return Promise.resolve(TIME_IS_UP);
-  }
-  return providerByName(attempt.provider).inquire(attempt, heldRequest(attempt.id));
+  if (attempt.state === 'created') return Promise.resolve(TIME_IS_UP);
+  if (attempt.state === 'requires_action') return askWaiting(attempt);
+  return providerByName(attempt.provider).inquire(askedAttempt(attempt), requestOf(attempt));
 }
 
 async function reconcile(attempt: Attempt, now: Date): Promise<void> {
@@ -50,7 +64,7 @@ async function claimAttempts(now: Date, limit: number): Promise<Attempt[]> {
 
 async function claimRefunds(now: Date, limit: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
-    update refunds set sync_at = ${after(now, LEASE_MS)}
+    update refunds set sync_at = ${after(now, LEASE_MS)}, syncs = syncs + 1
      where id in (select id from refunds where sync_at <= ${now}
                    order by sync_at limit ${limit} for update skip locked)
     returning id`;

@@ -1,57 +1,78 @@
-import { inTransaction } from '../db/client.ts';
-import type { Refund } from '../db/generated/client.ts';
+import { db, inTransaction } from '../db/client.ts';
+import type { Prisma, Refund } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
+import { failPoint } from '../kernel/fail-point.ts';
 import { newId } from '../kernel/ids.ts';
-import { lockAttempt } from './locks.ts';
+import { lockAttempt, lockMemberPayments } from './locks.ts';
 
 type Wanted = {
   readonly attemptId: string;
   readonly amountMinor: number;
+  readonly kind: 'withdrawal' | 'guarantee' | 'care' | 'dispute_accepted';
+  /** A word for our own eyes. */
   readonly reason: string;
+  readonly requestedBy?: string;
   /** One per decision to refund: the same key is the same refund. */
   readonly idempotencyKey: string;
   readonly now: Date;
 };
 
+/** What goes back or went back of a payment. Raises `dispute_open`. */
+async function givenAway(tx: Prisma.TransactionClient, attemptId: string): Promise<number> {
+  const disputes = await tx.dispute.findMany({
+    where: { attemptId, state: { in: ['open', 'lost'] } },
+  });
+  if (disputes.some(({ state }) => state === 'open')) fail('dispute_open');
+  const refunds = await tx.refund.findMany({
+    where: { attemptId, state: { notIn: ['failed', 'canceled'] } },
+  });
+  return [...disputes, ...refunds].reduce((sum, row) => sum + row.amountMinor, 0);
+}
+
+/** As `refundAttempt`, in the transaction of who holds the member's payment lock and wakes the due work. */
+export async function requestRefund(tx: Prisma.TransactionClient, wanted: Wanted): Promise<Refund> {
+  const { attemptId, amountMinor, kind, reason, requestedBy = 'system', idempotencyKey } = wanted;
+  const { now } = wanted;
+  await lockAttempt(tx, attemptId);
+  const known = await tx.refund.findUnique({ where: { idempotencyKey } });
+  if (known) {
+    const same = known.attemptId === attemptId && known.amountMinor === amountMinor;
+    return same ? known : fail('idempotency_reused');
+  }
+  const attempt = await tx.attempt.findUniqueOrThrow({
+    where: { id: attemptId },
+    include: { charge: { select: { id: true } } },
+  });
+  const left = (attempt.capturedMinor ?? 0) - (await givenAway(tx, attemptId));
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > left) {
+    fail('refund_exceeds', { left });
+  }
+  return tx.refund.create({
+    data: {
+      ...{ id: newId(now.getTime()), attemptId, chargeId: attempt.charge?.id ?? null },
+      ...{ amountMinor, currency: attempt.currency, state: 'requested', kind, reason, requestedBy },
+      ...{ idempotencyKey, syncAt: now, createdAt: now, updatedAt: now },
+    },
+  });
+}
+
 /**
  * For care and the withdrawal function, after they have decided. Stores the refund, which due work then
- * sends. Raises `conflict` when nothing was captured, when refunds would exceed what was, or when the
- * key stands for another refund.
+ * sends. Raises `refund_exceeds` when nothing was captured or refunds would exceed what was, `dispute_open`
+ * while the buyer's bank decides about the money, `idempotency_reused` when the key stands for another.
  */
 export async function refundAttempt(wanted: Wanted): Promise<Refund> {
-  const { attemptId, amountMinor, reason, idempotencyKey, now } = wanted;
-  const refund = await inTransaction(async (tx) => {
-    await lockAttempt(tx, attemptId);
-    const known = await tx.refund.findUnique({ where: { idempotencyKey } });
-    if (known) {
-      const same = known.attemptId === attemptId && known.amountMinor === amountMinor;
-      return same ? known : fail('idempotency_reused');
-    }
-    const attempt = await tx.attempt.findUniqueOrThrow({
-      where: { id: attemptId },
-      include: { refunds: { where: { state: { not: 'failed' } } } },
-    });
-    const given = attempt.refunds.reduce((sum, row) => sum + row.amountMinor, 0);
-    const left = attempt.state === 'captured' ? attempt.amountMinor - given : 0;
-    if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > left) {
-      fail('conflict', { left });
-    }
-    return tx.refund.create({
-      data: {
-        id: newId(now.getTime()),
-        attemptId,
-        amountMinor,
-        currency: attempt.currency,
-        state: 'requested',
-        reason,
-        idempotencyKey,
-        syncAt: now,
-        createdAt: now,
-        updatedAt: now,
-      },
-    });
+  const { attemptId } = wanted;
+  const { intent } = await db().attempt.findUniqueOrThrow({
+    where: { id: attemptId },
+    select: { intent: { select: { memberId: true } } },
   });
+  const refund = await inTransaction(async (tx) => {
+    await lockMemberPayments(tx, intent.memberId);
+    return requestRefund(tx, wanted);
+  });
+  failPoint('refund.requested');
   wakeJobs();
   return refund;
 }

@@ -1,12 +1,14 @@
 import type { Machine } from './transition.ts';
 
-export type RefundState = 'requested' | 'submitted' | 'pending' | 'succeeded' | 'failed';
+export type RefundState =
+  'requested' | 'submitted' | 'pending' | 'succeeded' | 'failed' | 'canceled';
 
-/** `failed` leads to `succeeded`: providers retract failures. */
+/** Providers retract both: a failure that went through after all, and money that came back to us. */
 export const REFUND: Machine<RefundState> = {
-  requested: ['submitted'],
+  requested: ['submitted', 'canceled'],
   submitted: ['pending', 'succeeded', 'failed'],
   pending: ['succeeded', 'failed'],
-  succeeded: [],
+  succeeded: ['failed'],
   failed: ['succeeded'],
+  canceled: [],
 };

@@ -4,6 +4,7 @@ import type { Attempt, Intent } from '../db/generated/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { after, MINUTE } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
+import { failPoint } from '../kernel/fail-point.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { INTENT, isOpen, type IntentState } from './intent-states.ts';
 import { lockMemberPayments } from './locks.ts';
@@ -36,7 +37,7 @@ export async function startAttempt({
   now,
 }: NewAttempt): Promise<Attempt> {
   try {
-    return await inTransaction(async (tx) => {
+    const started = await inTransaction(async (tx) => {
       await lockMemberPayments(tx, intent.memberId);
       const current = await tx.intent.findUniqueOrThrow({
         where: { id: intent.id },
@@ -64,6 +65,8 @@ export async function startAttempt({
         },
       });
     });
+    failPoint('charge.attempt_committed');
+    return started;
   } catch (error) {
     if (isDuplicate(error)) fail('payment_in_progress');
     throw error;

@@ -24,10 +24,11 @@ export async function subscribe(
   if (renewing) {
     await tx.subscription.update({
       where: { id: renewing.id },
-      data: { cancelAtPeriodEnd: true },
+      data: { cancelAtPeriodEnd: true, canceledAt: now },
     });
   }
   const id = newId(now.getTime());
+  const end = periodEnd(start, months, 1, brand.timezone);
   await tx.subscription.create({
     data: {
       id,
@@ -37,7 +38,8 @@ export async function subscribe(
       anchorAt: start,
       period: 1,
       periodStart: start,
-      periodEnd: periodEnd(start, months, 1, brand.timezone),
+      periodEnd: end,
+      accessUntil: end,
       createdAt: now,
     },
   });

@@ -1,10 +1,12 @@
-import type { Prisma } from '../db/generated/client.ts';
+import { Prisma } from '../db/generated/client.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 
 /** Nobody can tell yet whether money moves: a second order now could pay twice. */
 const UNDECIDED = ['created', 'submitting', 'confirming', 'authorized', 'unknown'];
 const OPEN = ['requires_method', 'requires_action', 'processing'];
+/** Renewals are nobody's order: they go their own way beside what the member buys. */
+const BOUGHT = { purpose: { not: 'renewal' } };
 /** Longer than any answer takes; what comes later than this for a closed intent goes back. */
 const UNDECIDED_FOR_MS = HOUR;
 
@@ -22,17 +24,17 @@ export async function supersedeIntents(
     where: {
       state: { in: UNDECIDED },
       createdAt: { gt: after(now, -UNDECIDED_FOR_MS) },
-      intent: { memberId, state: { in: OPEN } },
+      intent: { memberId, state: { in: OPEN }, ...BOUGHT },
     },
     select: { id: true },
   });
   if (undecided) fail('payment_in_progress');
   await tx.attempt.updateMany({
-    where: { state: 'requires_action', intent: { memberId, state: { in: OPEN } } },
-    data: { state: 'canceled', syncAt: null, updatedAt: now },
+    where: { state: 'requires_action', intent: { memberId, state: { in: OPEN }, ...BOUGHT } },
+    data: { state: 'canceled', syncAt: null, request: Prisma.DbNull, updatedAt: now },
   });
   await tx.intent.updateMany({
-    where: { memberId, state: { in: OPEN } },
+    where: { memberId, state: { in: OPEN }, ...BOUGHT },
     data: { state: 'canceled' },
   });
 }

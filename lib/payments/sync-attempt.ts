@@ -1,55 +1,39 @@
 import { db, inTransaction } from '../db/client.ts';
-import type { Prisma } from '../db/generated/client.ts';
+import { Prisma } from '../db/generated/client.ts';
 import { retryOnDeadlock } from '../db/retry.ts';
 import { fail } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
 import { announcePurchase } from './announce-purchase.ts';
-import { ATTEMPT, type AttemptState } from './attempt-states.ts';
-import { checkObservation } from './check-observation.ts';
+import { ASKED_AGAIN, ATTEMPT, type AttemptState } from './attempt-states.ts';
+import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
-import type { IntentState } from './intent-states.ts';
-import { keepMandate } from './keep-mandate.ts';
+import { hasStored, keepMandate } from './keep-mandate.ts';
 import { lockMemberPayments } from './locks.ts';
-import { isOutcome, type Outcome } from './outcomes.ts';
-import type { Action, Observation } from './providers/provider.ts';
+import type { Observation } from './providers/observation.ts';
 import { recordIncident } from './record-incident.ts';
 import { nextSync } from './sync-schedule.ts';
+import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
 import { step } from './transition.ts';
 
-export type Synced = {
+export type Synced = Standing & {
   readonly attemptId: string;
   readonly memberId: string;
-  readonly orderId: string;
-  readonly state: AttemptState;
-  readonly intentState: IntentState;
-  readonly outcome: Outcome;
-  readonly action: Action | null;
   /** True when this call is the one that took the money to its purpose. */
   readonly fulfilled: boolean;
   /** True when this call is the one that moved the attempt. */
   readonly moved: boolean;
 };
 
-const WITH_INTENT = { intent: { include: { planVersion: true } } } as const;
-
-export type LockedAttempt = Prisma.AttemptGetPayload<{ include: typeof WITH_INTENT }>;
-
-function readOutcome(value: string | null): Outcome {
-  return value !== null && isOutcome(value) ? value : 'open';
-}
+export type LockedAttempt = Prisma.AttemptGetPayload<{ include: typeof WITH_ORDER }>;
 
 function summary(
   attempt: LockedAttempt,
   { fulfilled, moved }: Pick<Synced, 'fulfilled' | 'moved'>,
 ): Synced {
   return {
+    ...standingOf(attempt),
     attemptId: attempt.id,
     memberId: attempt.intent.memberId,
-    orderId: attempt.intent.publicId,
-    state: attempt.state as AttemptState,
-    intentState: attempt.intent.state as IntentState,
-    outcome: readOutcome(attempt.outcome),
-    action: attempt.action as Action | null,
     fulfilled,
     moved,
   };
@@ -67,14 +51,38 @@ async function change(
     data: {
       state: to,
       outcome: seen.outcome,
+      technical: seen.technical,
       threeDs: attempt.threeDs || seen.threeDs,
       providerReference: seen.providerReference ?? attempt.providerReference,
-      providerResult: seen.result,
+      providerResult: { ...(attempt.providerResult as object | null), ...seen.result },
       ...(seen.action && to === 'requires_action' ? { action: seen.action } : {}),
+      ...(ASKED_AGAIN.has(to) ? {} : { request: Prisma.DbNull }),
+      ...(to === 'captured' && { capturedMinor: takenOf(seen), capturedAt: now }),
       syncAt: nextSync(to, attempt.syncs, now),
       updatedAt: now,
     },
   });
+}
+
+/** A payment at a provider is one attempt's; the database says so too. */
+async function standsElsewhere(
+  tx: Prisma.TransactionClient,
+  { id, provider }: LockedAttempt,
+  { providerReference }: Observation,
+): Promise<boolean> {
+  if (providerReference === null) return false;
+  return (await tx.attempt.count({ where: { provider, providerReference, id: { not: id } } })) > 0;
+}
+
+/**
+ * Another amount of our currency was taken all the same and goes back; of another currency, or where
+ * nothing was taken yet, nothing is known that could be booked.
+ */
+function soundOf(seen: Observation, verdict: Verdict): Observation {
+  if (verdict === 'sound')
+    return seen.state === 'captured' ? { ...seen, outcome: 'success' } : seen;
+  const taken = verdict === 'wrong_amount' && seen.state === 'captured';
+  return { ...seen, state: taken ? 'captured' : 'error', outcome: 'generic' };
 }
 
 async function apply(
@@ -84,20 +92,24 @@ async function apply(
   now: Date,
 ): Promise<Synced> {
   const load = () =>
-    tx.attempt.findUniqueOrThrow({ where: { id: attemptId }, include: WITH_INTENT });
+    tx.attempt.findUniqueOrThrow({ where: { id: attemptId }, include: WITH_ORDER });
   const attempt = await load();
   const verdict = checkObservation(attempt, seen);
   if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });
-  const wrong = verdict === 'wrong_amount';
-  const sound: Observation = wrong ? { ...seen, state: 'error', outcome: 'generic' } : seen;
+  const sound = soundOf(seen, verdict);
   const to = sound.state;
   const kind = step(ATTEMPT, attempt.state as AttemptState, to);
   // Some providers name the stored card only in a later notification about the same money.
-  if (kind === 'same' && to === 'captured' && seen.stored)
-    await keepMandate(tx, attempt, seen.stored, now);
+  if (kind === 'same' && to === 'captured' && hasStored(sound)) {
+    await keepMandate(tx, attempt, sound, now);
+  }
   if (kind !== 'changes') return summary(attempt, { fulfilled: false, moved: false });
+  if (await standsElsewhere(tx, attempt, seen))
+    return fail('integrity_failure', { what: 'payment' });
   await change(tx, attempt, to, sound, now);
-  if (wrong) await recordIncident(tx, 'payment.wrong_amount', attempt.reference, seen, now);
+  if (verdict !== 'sound') {
+    await recordIncident(tx, `payment.${verdict}`, attempt.reference, seen, now);
+  }
   const fulfilled = await followAttempt(tx, attempt, sound, now);
   return summary(await load(), { fulfilled, moved: true });
 }

@@ -1,5 +1,5 @@
 import { tellPurchaseFailed } from '../notifications/tell-purchase-failed.ts';
-import type { Observation } from './providers/provider.ts';
+import type { Observation } from './providers/observation.ts';
 import { syncAttempt, type Synced } from './sync-attempt.ts';
 
 /**
@@ -12,7 +12,9 @@ export async function syncUnasked(
   now: Date,
 ): Promise<Synced> {
   const synced = await syncAttempt(attemptId, seen, now);
-  const hasFailed = synced.state === 'refused' || synced.state === 'error';
+  const { state, outcome } = synced;
+  const wasWrong = state === 'captured' && outcome !== 'success';
+  const hasFailed = state === 'refused' || state === 'error' || wasWrong;
   if (synced.moved && hasFailed) await tellPurchaseFailed(synced.memberId);
   return synced;
 }

@@ -1,21 +1,24 @@
 import { db } from '../db/client.ts';
-import type { Intent } from '../db/generated/client.ts';
+import type { Intent, PlanVersion } from '../db/generated/client.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { brandLink } from '../brands/links.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { keepForAfterPayment } from '../chat/keep-for-after-payment.ts';
 import { fail } from '../kernel/errors.ts';
-import type { AttemptState } from './attempt-states.ts';
 import { createIntent } from './create-intent.ts';
 import { fingerprint } from './fingerprint.ts';
-import { isOutcome } from './outcomes.ts';
-import type { Action, Browser, SealedCard } from './providers/provider.ts';
-import { providerFor } from './providers/registry.ts';
+import { notifyUrl } from './notify-url.ts';
+import type { Offer } from './offer.ts';
+import type { Browser, SealedCard } from './providers/charge-request.ts';
+import type { Provider } from './providers/provider.ts';
+import type { PlanKind } from './plan-schema.ts';
 import { offerFor, triesLeft } from './queries.ts';
+import { returnPath } from './returns/return-table.ts';
+import { needsOf, routeFor } from './routes/find-route.ts';
+import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
-import type { Synced } from './sync-attempt.ts';
 
 export type Order = {
   readonly member: MemberViewer;
@@ -36,7 +39,7 @@ export type Order = {
   readonly now: Date;
 };
 
-export type Charged = Pick<Synced, 'state' | 'outcome' | 'action'> & {
+export type Charged = Pick<Standing, 'state' | 'outcome' | 'action' | 'kind' | 'returned'> & {
   readonly orderId: string | null;
   readonly provider: string;
 };
@@ -46,27 +49,25 @@ async function replayed(intent: Intent, provider: string): Promise<Charged | und
   const attempt = await db().attempt.findFirst({
     where: { intentId: intent.id },
     orderBy: { createdAt: 'desc' },
+    include: WITH_ORDER,
   });
-  if (!attempt) return undefined;
-  const { outcome } = attempt;
-  return {
-    state: attempt.state as AttemptState,
-    outcome: outcome !== null && isOutcome(outcome) ? outcome : 'open',
-    action: attempt.action as Action | null,
-    orderId: intent.publicId,
-    provider,
-  };
+  return attempt ? { ...standingOf(attempt), provider } : undefined;
 }
 
-async function submit(order: Order, intent: Intent, isPlanKept: boolean): Promise<Charged> {
+async function submit(
+  order: Order,
+  intent: Intent,
+  plan: PlanVersion,
+  provider: Provider,
+): Promise<Charged> {
   const { member, method, now, locale } = order;
-  const provider = providerFor(method);
+  const renews = plan.kind === 'subscription';
   const attempt = await startAttempt({ intent, provider: provider.name, method, now });
   const { email } = await db().user.findUniqueOrThrow({
     where: { id: member.memberId },
     select: { email: true },
   });
-  const back = `/${provider.name}/paymentCheck?order=${intent.publicId}`;
+  const back = returnPath(provider.name, method, intent.publicId);
   const request = {
     company: attempt.company,
     reference: attempt.reference,
@@ -78,10 +79,16 @@ async function submit(order: Order, intent: Intent, isPlanKept: boolean): Promis
       fields: order.card,
       holderName: `${order.firstName} ${order.lastName}`,
     },
+    purpose: plan.kind === 'card_check' ? ('card_check' as const) : ('order' as const),
     initiator: 'member' as const,
-    store: isPlanKept,
+    sca: 'required' as const,
+    cardOnFile: renews ? ('first' as const) : ('none' as const),
+    store: renews,
+    planName: (intent.offer as unknown as Offer).planName,
     descriptor: intent.descriptor,
     returnUrl: brandLink(member.brandId, back, locale),
+    cancelUrl: brandLink(member.brandId, back, locale),
+    notifyUrl: notifyUrl(provider.name, attempt.company, member.brandId),
     payer: {
       id: member.publicId,
       email,
@@ -106,20 +113,27 @@ async function submit(order: Order, intent: Intent, isPlanKept: boolean): Promis
 export async function tryCharge(order: Order): Promise<Charged> {
   const { member, brand, locale, now, method } = order;
   const seen = await offerFor(member, order.productId, { brand, locale, now });
-  const provider = providerFor(method);
+  const { paymentCompany } = await brandSettings(brand.id);
+  const [provider] = await routeFor({
+    company: paymentCompany,
+    flowCode: seen.flow.code,
+    method,
+    needs: needsOf(seen.plan.kind),
+  });
   if (!(seen.flow.config.paymentMethods as readonly string[]).includes(method)) {
     fail('payment_method_unavailable', { method });
   }
   if ((await triesLeft(member.memberId, now)) === 0) {
     const blocked = { state: 'refused', outcome: 'change_method', action: null } as const;
-    return { ...blocked, orderId: null, provider: provider.name };
+    const nothing = { kind: seen.plan.kind as PlanKind, returned: false, orderId: null };
+    return { ...blocked, ...nothing, provider: provider.name };
   }
-  const { paymentCompany } = await brandSettings(brand.id);
   const { productId, startNow, acceptOrder, card } = order;
   const { intent, isNew } = await createIntent({
     member,
     plan: seen.plan,
     company: paymentCompany,
+    flowCode: seen.flow.code,
     seen,
     offerHash: order.offerHash,
     locale,
@@ -132,5 +146,5 @@ export async function tryCharge(order: Order): Promise<Charged> {
   const earlier = isNew ? undefined : await replayed(intent, provider.name);
   if (earlier) return earlier;
   await keepForAfterPayment(member.memberId, order.sendPending, now);
-  return submit(order, intent, seen.plan.kind === 'subscription');
+  return submit(order, intent, seen.plan, provider);
 }

@@ -1,3 +1,5 @@
+import type { Warning } from '../words/warnings.ts';
+
 /**
  * Socket events by name, in English words; lib/wire renames them at the edge.
  * Every inbound event is acknowledged with an Acknowledgement.
@@ -48,6 +50,8 @@ export type ChatEvent = ChatPeer & {
   readonly msg: string | null;
   readonly blurred: boolean;
   readonly blurredMessage: string | null;
+  /** Of what the receiver should take care; none of what they cannot read. */
+  readonly warnings: readonly Warning[];
   readonly edited: boolean;
   readonly attachment: Attachment | null;
   readonly time: number;
@@ -80,6 +84,7 @@ export type OutboundEvents = {
     readonly msg: string | null;
     readonly blurred: boolean;
     readonly blurredMessage: string | null;
+    readonly warnings: readonly Warning[];
     readonly edited: boolean;
     readonly removed: boolean;
     readonly attachment: Attachment | null;
@@ -97,7 +102,7 @@ export type OutboundEvents = {
   };
   /** How many likes and visits are unseen now, whenever that changes without a new one coming in. */
   notices: { readonly newNotifications: number };
-  creditiResidui: RemainingCredits;
+  remainingCredits: RemainingCredits;
   softwareVersion: { readonly softwareVersion: string; readonly reload: boolean };
   restart: { readonly reason: string };
   pausePressing: { readonly angelId: string };

@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io';
 import { sessionCache } from '../accounts/session/session-cache.ts';
-import { toWire } from '../wire/rename.ts';
+import { nameToWire, toWire } from '../wire/rename.ts';
 import { isHere } from './is-here.ts';
 import { isLooking } from './is-looking.ts';
 import { installRealtime } from './port.ts';
@@ -13,13 +13,22 @@ function forget(ids: readonly string[]): void {
   for (const id of ids) sessionCache().forget(id);
 }
 
+/** Whether anybody here would hear it; most members have one socket, and it caused what it would be told. */
+function isHeard(io: Server, room: string, exceptSocket: string | undefined): boolean {
+  const sockets = io.sockets.adapter.rooms.get(room);
+  if (!sockets) return false;
+  return sockets.size > 1 || exceptSocket === undefined || !sockets.has(exceptSocket);
+}
+
 /** Lets verbs reach the sockets of this hub and, where there are others, of theirs. */
 export function installPort(io: Server, hasOthers: boolean): void {
   io.on(FORGET, forget);
   installRealtime({
     toMember: (memberId, event, payload, exceptSocket) => {
-      const to = io.to(memberRoom(memberId));
-      (exceptSocket === undefined ? to : to.except(exceptSocket)).emit(event, toWire(payload));
+      const room = memberRoom(memberId);
+      if (!hasOthers && !isHeard(io, room, exceptSocket)) return;
+      const to = exceptSocket === undefined ? io.to(room) : io.to(room).except(exceptSocket);
+      to.emit(nameToWire(event), toWire(payload));
     },
     endSessions: (ids) => {
       forget(ids);

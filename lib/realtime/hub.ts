@@ -36,7 +36,7 @@ export function startHub(
     },
   });
   const shared = redis();
-  if (shared) shareEvents(io, shared);
+  const unshare = shared ? shareEvents(io, shared) : undefined;
   softwareVersion();
   io.use((socket, next) => {
     admit(socket).then(
@@ -70,6 +70,7 @@ export function startHub(
       await sendBatcher().settled();
       await new Promise((resolve) => setTimeout(resolve, 100));
       await io.close();
+      unshare?.();
     },
   };
 }

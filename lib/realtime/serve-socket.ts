@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { viewerOf } from '../http/viewer.ts';
 import { log } from '../kernel/log.ts';
-import { toWire } from '../wire/rename.ts';
+import { nameToWire, toWire } from '../wire/rename.ts';
 import type { admit } from './admit.ts';
 import { Allowance } from './allowance.ts';
 import { answerEvent } from './answer-event.ts';
@@ -60,7 +60,7 @@ export function serveSocket(
         viewer: now,
         socketId: socket.id,
         reply: (out, payload) => {
-          socket.emit(out, toWire(payload));
+          socket.emit(nameToWire(out), toWire(payload));
         },
         lookAt,
         showWindow: (visible) => {

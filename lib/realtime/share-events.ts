@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
-import { listeningLine } from '../db/redis.ts';
+import { listeningLine, tellingLine } from '../db/redis.ts';
 
 /** Runs `back` each time a line stands again after it was lost. */
 function onReturn(line: Redis, back: () => void): void {
@@ -18,10 +18,10 @@ function onReturn(line: Redis, back: () => void): void {
 /**
  * Shares rooms and events with the other instances. What passed while the store was away reached nobody
  * elsewhere, so whoever may have missed something is told to fetch it: this instance's own sockets where
- * it could not listen, everybody's where it could not tell.
+ * it could not listen, everybody's where it could not tell. Returns what ends both lines.
  */
-export function shareEvents(io: Server, shared: Redis): void {
-  const telling = shared.duplicate({ enableOfflineQueue: true });
+export function shareEvents(io: Server, shared: Redis): () => void {
+  const telling = tellingLine(shared);
   const listening = listeningLine(shared);
   io.adapter(createAdapter(telling, listening));
   onReturn(listening, () => {
@@ -30,4 +30,8 @@ export function shareEvents(io: Server, shared: Redis): void {
   onReturn(telling, () => {
     io.emit('catchUp', {});
   });
+  return () => {
+    telling.disconnect();
+    listening.disconnect();
+  };
 }

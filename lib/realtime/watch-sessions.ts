@@ -1,4 +1,5 @@
 import type { Server } from 'socket.io';
+import { sessionCache } from '../accounts/session/session-cache.ts';
 import { clock } from '../kernel/clock.ts';
 import { log } from '../kernel/log.ts';
 import { endedSessions } from './ended-sessions.ts';
@@ -7,9 +8,13 @@ import { sessionRoom, sessionsOf } from './rooms.ts';
 /** A session that another process ended in the database alone is over here within five seconds. */
 const LOOK_EVERY_MS = 4_000;
 
-/** Closes what only listens: sockets that speak are checked at each event. Returns how to end it. */
+/**
+ * Closes what only listens: sockets that speak are checked at each event. Forgets looked-up sessions of
+ * those who left. Returns how to end it.
+ */
 export function watchSessions(io: Server): () => void {
   const look = async (): Promise<void> => {
+    sessionCache().sweep(clock.ms());
     const ids = sessionsOf(io.sockets.adapter.rooms.keys());
     for (const id of await endedSessions(ids, clock.now())) {
       io.local.in(sessionRoom(id)).disconnectSockets(true);

@@ -2,10 +2,10 @@ import { env } from '../kernel/env.ts';
 
 /** Hosts beyond our own that a page needs, by policy directive. */
 export type PageSources = {
-  readonly frame: string;
-  readonly connect: string;
-  readonly image: string;
-  readonly form: string;
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+  readonly form: readonly string[];
 };
 
 function directive(...words: readonly (string | undefined)[]): string {
@@ -22,11 +22,11 @@ export function contentSecurityPolicy(scripts: readonly string[], sources?: Page
     "default-src 'self'",
     directive("script-src 'self'", ...scripts, env().NEXT_DEV ? "'unsafe-eval'" : undefined),
     "style-src 'self' 'unsafe-inline'",
-    directive("img-src 'self' blob:", sources?.image),
+    directive("img-src 'self' blob:", ...(sources?.image ?? [])),
     "font-src 'self'",
-    directive("connect-src 'self' ws: wss:", sources?.connect),
-    directive('frame-src', sources?.frame ?? "'none'"),
-    directive("form-action 'self'", sources?.form),
+    directive("connect-src 'self' ws: wss:", ...(sources?.connect ?? [])),
+    directive('frame-src', ...(sources?.frame ?? ["'none'"])),
+    directive("form-action 'self'", ...(sources?.form ?? [])),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { waitingChatPhotos } from '../moderation/queries.ts';
+import { decideChatAppeal } from '../moderation/decide-chat-appeal.ts';
+import { waitingChatAppeals, waitingChatPhotos } from '../moderation/queries.ts';
 import { photoReasons } from '../moderation/reasons.ts';
 import {
   approveChatPhoto,
@@ -9,6 +10,8 @@ import {
 import type { Command } from './command-line.ts';
 import { oneOf } from './one-of.ts';
 import { queueCommand } from './queue-command.ts';
+
+const OUTCOMES = ['granted', 'denied'] as const;
 
 /** The faces, on the command line, of the verbs that look at photos before they go out in a chat. */
 export const chatPhotoCommands: Readonly<Record<string, Command>> = {
@@ -39,6 +42,16 @@ export const chatPhotoCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [photoId = '', word = ''], actor, now }) => {
       await rejectChatPhoto({ photoId, reason: oneOf(photoReasons, word), actor, now });
       return [`Photo ${photoId} is refused.`];
+    },
+  },
+  'chat-appeals': queueCommand('chat-appeals', 'read_waiting_chat_appeals', waitingChatAppeals),
+  'decide-chat-appeal': {
+    usage: `decide-chat-appeal PHOTOID ${OUTCOMES.join('|')}`,
+    needs: 2,
+    run: async ({ args: [photoId = '', word = ''], actor, now }) => {
+      const outcome = oneOf(OUTCOMES, word);
+      await decideChatAppeal({ photoId, outcome, actor, now });
+      return [`The appeal for ${photoId} is ${outcome}.`];
     },
   },
 };

@@ -9,6 +9,7 @@ import { chatPhotoCommands } from './chat-photo-commands.ts';
 import { findMember } from './find-member.ts';
 import { hostedCommands } from './hosted-commands.ts';
 import { moderationCommands } from './moderation-commands.ts';
+import { moneyCommands } from './money-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...reportCommands,
   ...hostedCommands,
   ...noticeCommands,
+  ...moneyCommands,
 };
 
 function usage(): string[] {

@@ -34,7 +34,9 @@ async function listen(line: pg.Client): Promise<void> {
     try {
       obey(payload);
     } catch (error) {
-      log().error({ err: error }, 'what the command line said was not understood');
+      // The error itself would quote what was said, which may be somebody's message.
+      const reason = error instanceof Error ? error.name : typeof error;
+      log().error({ reason }, 'what the command line said was not understood');
     }
   });
   await line.connect();

@@ -53,6 +53,11 @@ export function fromWire(value: unknown): unknown {
   return rename(value, inbound);
 }
 
+/** The wire's name of a word by itself, such as an event's. */
+export function nameToWire(name: string): string {
+  return outbound.keys.get(name) ?? name;
+}
+
 function renamePath(path: string, { keys }: Direction): string {
   return path
     .split('.')

@@ -8,6 +8,7 @@ const SCHEME = /^([a-z][a-z0-9+.-]{1,15}):\/\//;
 const BOXED_DOT = /\s?[([{]\s?(?:\.|dot|punto|point)\s?[)\]}]\s?/g;
 const SPOKEN_DOT =
   /([\p{L}\p{N}])\s(?:dot\s(com|net|org|info|it|es|fr|ie|me|io)|punto\s(com|net|org|it)|point\s(com|net|org|fr))(?![\p{L}\p{N}])/gu;
+const DOT = /[.:]|dot|punto|point/;
 const IP_HOST = /^(?:\d{1,3}\.){3}\d{1,3}$/;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
@@ -57,7 +58,14 @@ function isRisky(host: string, own: readonly string[]): boolean {
   return feigns(host, own);
 }
 
-function verdictOn(word: string, own: readonly string[]): LinkVerdict {
+/** What parts words in which addresses stand, as the inside of a class of signs. */
+export const PARTING = String.raw`\s<>"«»“”'’(){}[\],;|`;
+/** What stands around an address and is none of it. */
+export const TRAILING = /^[.:!¡¿?]{1,9}|[.:!?…]{1,9}$/g;
+const BETWEEN_WORDS = new RegExp(`[${PARTING}]+`);
+
+/** Whether one word, in small letters, is an address. Pure. */
+export function addressVerdict(word: string, own: readonly string[]): LinkVerdict {
   const scheme = SCHEME.exec(word);
   const address = word.slice(scheme?.[0].length ?? 0);
   const [authority = ''] = address.split(/[/?#\\]/, 1);
@@ -80,14 +88,16 @@ export function linkIn(text: string, ownHosts: readonly string[] = []): LinkVerd
     .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
     .toLowerCase()
     .replaceAll('\u3002', '.');
+  // Most messages have no dot in them.
+  if (!DOT.test(seen)) return 'none';
   const plain = seen
     .replace(BOXED_DOT, '.')
     .replace(SPOKEN_DOT, (_, before: string, ...said: (string | undefined)[]) => {
       return `${before}.${said.slice(0, 3).find(Boolean) ?? ''}`;
     });
   const verdicts = plain
-    .split(/[\s<>"«»“”'’(){}[\],;|]+/)
-    .map((word) => verdictOn(word.replace(/^[.:!¡¿?]{1,9}|[.:!?…]{1,9}$/g, ''), own));
+    .split(BETWEEN_WORDS)
+    .map((word) => addressVerdict(word.replace(TRAILING, ''), own));
   if (verdicts.includes('risky')) return 'risky';
   return verdicts.includes('link') ? 'link' : 'none';
 }

@@ -54,6 +54,7 @@ const demoFlows: Readonly<Record<string, FlowConfigInput>> = {
   '12': {
     ...usual,
     ...{ invitationMode: true, replyProvider: 'ai', useAi: true, giftedMessages: 2 },
+    okPage: false,
   },
   '15': {
     ...usual,

@@ -1,4 +1,4 @@
-import { passesLuhn } from './fields/card-rules.ts';
+import { withCheckDigit } from '../payments/card-number.ts';
 import { refusalByCode, type Refusal } from './refusals.ts';
 
 export interface TestCard {
@@ -26,10 +26,6 @@ export const TEST_CARDS: readonly TestCard[] = [
 // The sandbox's own ranges: twelve fixed digits, the refusal code in three, the check digit.
 const REFUSED_RANGE = '400000000000';
 const REFUSED_LATER_RANGE = '400000000001';
-
-function withCheckDigit(body: string): string {
-  return Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(passesLuhn) ?? body;
-}
 
 const numbered = (range: string, code: string) => withCheckDigit(range + code.padStart(3, '0'));
 

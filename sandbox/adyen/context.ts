@@ -1,6 +1,6 @@
 import type { FaultPlan } from '../faults/plan.ts';
+import type { RequestLog } from '../payments/request-log.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { RequestLog } from './log.ts';
 import type { AdyenState } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 

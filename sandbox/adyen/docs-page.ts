@@ -34,7 +34,7 @@ confirmed by notification after three seconds, <code>PENDING_REFUSED</code> is r
 <div class="sheet scroll"><table><tr><th>Code</th><th>Reason</th><th>Name</th><th>Always refused</th><th>Refused later</th></tr>${refusals}</table></div>
 <h2>For tests</h2>
 <div class="sheet"><pre>POST /control            {"faults":[{"provider":"adyen","operation":"payments","kind":"lost_answer","times":1}]}
-POST /control            {"webhooks":{"adyen":"http://127.0.0.1:3000/api/webhooks/adyen?c={company}"}}
+POST /control            {"webhooks":{"url":"http://127.0.0.1:3000/api/webhooks/{provider}?c={company}"}}
 POST /control/reset
 POST /adyen/webhook/dispute   {"reference":"…","eventCode":"CHARGEBACK"}
 GET  /adyen/log.json?reference=…    GET /adyen/payments.json?reference=…    GET /adyen/webhooks.json?reference=…</pre></div>`,

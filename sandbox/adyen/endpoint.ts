@@ -3,8 +3,8 @@ import { throughFaults } from '../faults/transport.ts';
 import { empty, HANG_UP, json, type Answer, type Outcome } from '../http/answer.ts';
 import { isRecord, parseJson } from '../http/body.ts';
 import type { Handler, Visit } from '../http/router.ts';
+import type { LogEntry } from '../payments/request-log.ts';
 import type { AdyenContext } from './context.ts';
-import type { LogEntry } from './log.ts';
 import { mismatch } from './schema.ts';
 import { errorAnswer, invalid, ServiceError } from './service-error.ts';
 

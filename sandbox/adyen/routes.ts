@@ -129,12 +129,8 @@ export function adyenRoutes(context: AdyenContext): Route[] {
         reference === null ? all : all.filter((payment) => payment.reference === reference),
       );
     }),
-    route('GET', '/adyen/webhooks.json', ({ url }) => {
-      const all = context.webhooks.deliveries();
-      const reference = wanted(url);
-      return json(
-        reference === null ? all : all.filter((sent) => sent.merchantReference === reference),
-      );
-    }),
+    route('GET', '/adyen/webhooks.json', ({ url }) =>
+      json(context.webhooks.deliveries(wanted(url))),
+    ),
   ];
 }

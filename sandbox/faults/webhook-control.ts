@@ -1,16 +1,16 @@
-import type { RequestLog } from '../adyen/log.ts';
-import type { Webhooks, WebhookSettings } from '../adyen/webhooks.ts';
+import type { RequestLog } from '../payments/request-log.ts';
+import type { Outbox, WebhookSettings } from '../webhooks/outbox.ts';
 import type { Controllable } from './control.ts';
 
 const isDelay = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 600_000;
 
 function readSettings(wanted: Record<string, unknown>): Partial<WebhookSettings> | string {
-  const { adyen, delayMs, retryMs } = wanted;
+  const { url, delayMs, retryMs } = wanted;
   const settings: Partial<WebhookSettings> = {};
-  if (adyen !== undefined) {
-    if (typeof adyen !== 'string' || !URL.canParse(adyen)) return 'webhooks.adyen is an address.';
-    settings.url = adyen;
+  if (url !== undefined) {
+    if (typeof url !== 'string' || !URL.canParse(url)) return 'webhooks.url is an address.';
+    settings.url = url;
   }
   if (delayMs !== undefined) {
     if (!isDelay(delayMs)) return 'webhooks.delayMs is at most 600000.';
@@ -23,23 +23,19 @@ function readSettings(wanted: Record<string, unknown>): Partial<WebhookSettings>
   return settings;
 }
 
-/** The webhook part of `/control`: target (`adyen`), delay and retry step. */
-export function webhookControl(webhooks: Webhooks, log: RequestLog): Controllable {
+/** The webhook part of `/control`: target (`url`), delay and retry step; a reset empties the logs too. */
+export function webhookControl(outbox: Outbox, logs: readonly RequestLog[]): Controllable {
   return {
     setWebhooks(wanted) {
       const settings = readSettings(wanted);
       if (typeof settings === 'string') return settings;
-      Object.assign(webhooks.settings, settings);
+      Object.assign(outbox.settings, settings);
       return undefined;
     },
-    webhooks: () => ({
-      adyen: webhooks.settings.url,
-      delayMs: webhooks.settings.delayMs,
-      retryMs: webhooks.settings.retryMs,
-    }),
+    webhooks: () => outbox.settings,
     reset() {
-      webhooks.reset();
-      log.clear();
+      outbox.reset();
+      for (const log of logs) log.clear();
     },
   };
 }

@@ -11,11 +11,16 @@ const sentAt = new Map<string, number>();
 let delivered = 0;
 let deliveryTimes: number[] | undefined;
 
-async function connect(port: number, host: string, seats: readonly ClientSeat[]): Promise<void> {
+async function connect(
+  ports: readonly number[],
+  host: string,
+  seats: readonly ClientSeat[],
+): Promise<void> {
   const AT_ONCE = 50;
   for (let first = 0; first < seats.length; first += AT_ONCE) {
     await Promise.all(
       seats.slice(first, first + AT_ONCE).map(async ({ token }, i) => {
+        const port = ports[(first + i) % ports.length] ?? 0;
         const socket = io(`http://127.0.0.1:${port}`, {
           transports: ['websocket'],
           auth: { token },
@@ -130,7 +135,7 @@ async function work(job: ClientJob): Promise<ClientAnswer | { readonly connected
   if (job.kind === 'flood') return flood(seats, job.inFlight, job.seconds);
   if (job.kind === 'paced') return paced(seats, job.perSecond, job.seconds);
   seats = job.seats;
-  await connect(job.port, job.host, seats);
+  await connect(job.ports, job.host, seats);
   return { connected: sockets.length };
 }
 

@@ -7,7 +7,7 @@ export type ClientSeat = { readonly token: string; readonly writesTo: string };
 export type ClientJob =
   | {
       readonly kind: 'connect';
-      readonly port: number;
+      readonly ports: readonly number[];
       readonly host: string;
       readonly seats: readonly ClientSeat[];
     }
@@ -31,9 +31,9 @@ export type ChatClients = {
   readonly close: () => Promise<void>;
 };
 
-/** Clients in a process of their own, all connected when this resolves. */
+/** Clients in a process of their own, all connected when this resolves, each to the port next in turn. */
 export async function chatClients(
-  port: number,
+  ports: readonly number[],
   host: string,
   seats: readonly ClientSeat[],
 ): Promise<ChatClients> {
@@ -45,7 +45,7 @@ export async function chatClients(
     if (!reply.ok) throw new Error(reply.reason);
     return reply.answer;
   };
-  await ask({ kind: 'connect', port, host, seats });
+  await ask({ kind: 'connect', ports, host, seats });
   return {
     flood: async (inFlight, seconds) =>
       (await ask({ kind: 'flood', inFlight, seconds })) as ClientAnswer,

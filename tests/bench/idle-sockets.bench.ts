@@ -68,10 +68,10 @@ async function measure(
   const server = await startServer(kind);
   const seats = (of: readonly BenchMember[]) => of.map(({ token }) => ({ token, writesTo: '' }));
   // Code and pools that the first clients bring to life belong to no single one of them.
-  await (await chatClients(server.port, BENCH_HOST, seats(first))).close();
+  await (await chatClients([server.port], BENCH_HOST, seats(first))).close();
   await sleep(AFTERMATH_SECONDS * 1_000);
   const before = await server.memory();
-  const clients = await chatClients(server.port, BENCH_HOST, seats(members));
+  const clients = await chatClients([server.port], BENCH_HOST, seats(members));
   await sleep(IDLE_SECONDS * 1_000);
   const during = await server.memory();
   if (during.sockets !== CLIENTS) throw new Error(`${during.sockets} of ${CLIENTS} are connected`);

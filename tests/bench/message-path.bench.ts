@@ -1,16 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import pg from 'pg';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
-import { freePorts } from '../setup/ports.ts';
 import { startApp, startWorld } from '../setup/server.ts';
 import { bareRate } from './bare-send.ts';
 import { BENCH_HOST, insertMembers, openRoutes, ring, type Route } from './bench-members.ts';
-import { chatClients, percentile, type ChatClients } from './chat-clients.ts';
+import { chatClients } from './chat-clients.ts';
 import { hotMember } from './hot-member.ts';
 import { median } from './http-load.ts';
-import type { ReferenceRoute } from './reference-route.ts';
+import { pacedLatency } from './paced-latency.ts';
+import { startReference } from './start-reference.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 10);
@@ -23,6 +20,8 @@ const BARE_IN_FLIGHT = 20;
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const pool = new pg.Pool({ connectionString: world.database.url, max: BARE_IN_FLIGHT });
+// The database is dropped at the end, perhaps before the last connection has closed.
+pool.on('error', () => undefined);
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
 
 const seat = (route: Route) => ({ token: route.from.token, writesTo: route.to.angelId });
@@ -40,7 +39,7 @@ async function storedMessages(): Promise<number> {
 
 async function floodAgainstBare(): Promise<void> {
   const routes = await openRoutes(pool, ring(await insertMembers(pool, FLOOD_CLIENTS)));
-  const clients = await chatClients(app.port, BENCH_HOST, routes.map(seat));
+  const clients = await chatClients([app.port], BENCH_HOST, routes.map(seat));
   await bareRate(pool, routes, BARE_IN_FLIGHT, WARM_SECONDS);
   await clients.flood(1, WARM_SECONDS);
   await knowTables();
@@ -67,61 +66,32 @@ async function floodAgainstBare(): Promise<void> {
   );
 }
 
-async function startReference(routes: readonly Route[]) {
-  const port = await freePorts(1);
-  const child = fork(join(import.meta.dirname, 'reference-chat.ts'), [String(port)], {
-    env: { ...process.env, DATABASE_URL: world.database.url },
-  });
-  const listening = once(child, 'message');
-  child.send(routes.map((route): ReferenceRoute => ({ ...route, token: route.from.token })));
-  await listening;
-  return {
-    port,
-    stop: () => {
-      child.disconnect();
-    },
-  };
-}
-
 async function pacedAgainstReference(): Promise<void> {
   const routes = await openRoutes(pool, ring(await insertMembers(pool, PACED_CLIENTS)));
-  const reference = await startReference(routes);
-  const ours = await chatClients(app.port, BENCH_HOST, routes.map(seat));
-  const theirs = await chatClients(reference.port, BENCH_HOST, routes.map(seat));
-  const measured = { ours: [] as number[][], theirs: [] as number[][] };
-  const measure = async (clients: ChatClients): Promise<number[]> => {
-    const { acked, delivered, ackTimes, deliveryTimes } = await clients.paced(
-      PACED_PER_SECOND,
-      SECONDS,
-    );
-    if (acked !== delivered) throw new Error(`${acked} acknowledged, ${delivered} delivered`);
-    return [ackTimes, deliveryTimes].flatMap((all) => [
-      percentile(all, 0.5),
-      percentile(all, 0.99),
-    ]);
-  };
-  for (const clients of [ours, theirs]) await clients.paced(PACED_PER_SECOND, WARM_SECONDS);
-  await knowTables();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    measured.theirs.push(await measure(theirs));
-    measured.ours.push(await measure(ours));
-  }
+  const reference = await startReference(world.database.url, routes);
+  const seats = routes.map(seat);
+  const ours = await chatClients([app.port], BENCH_HOST, seats);
+  const theirs = await chatClients([reference.port], BENCH_HOST, seats);
+  const measured = await pacedLatency(ours, theirs, {
+    ...{ perSecond: PACED_PER_SECOND, warmSeconds: WARM_SECONDS, seconds: SECONDS, rounds: ROUNDS },
+    ready: knowTables,
+  });
   await ours.close();
   await theirs.close();
   reference.stop();
-  const column = (of: readonly number[][], i: number): number =>
-    median(of.map((all) => all[i] ?? NaN));
-  const goals = [1.5, 2];
-  for (const [i, name] of ['p50', 'p99'].entries()) {
-    const [mine, other] = [column(measured.ours, i), column(measured.theirs, i)];
+  const { acknowledged, delivered } = measured.ours;
+  for (const [share, goal] of [
+    ['p50', 1.5],
+    ['p99', 2],
+  ] as const) {
+    const [mine, other] = [acknowledged[share], measured.theirs.acknowledged[share]];
     console.log(
-      `${PACED_PER_SECOND}/s, ${PACED_CLIENTS} clients, ${name} send to acknowledgement: ours ${fixed(mine)} ms, ` +
-        `reference ${fixed(other)} ms, ratio ${fixed(mine / other)}   goal ${goals[i] ?? 0}`,
+      `${PACED_PER_SECOND}/s, ${PACED_CLIENTS} clients, ${share} send to acknowledgement: ours ${fixed(mine)} ms, ` +
+        `reference ${fixed(other)} ms, ratio ${fixed(mine / other)}   goal ${goal}`,
     );
   }
-  const [acknowledged, arrived] = [column(measured.ours, 0), column(measured.ours, 2)];
   console.log(
-    `delivery p50 ${fixed(arrived)} ms, ${fixed(arrived / acknowledged)} of the acknowledgement   goal 1.05`,
+    `delivery p50 ${fixed(delivered.p50)} ms, ${fixed(delivered.p50 / acknowledged.p50)} of the acknowledgement   goal 1.05`,
   );
 }
 

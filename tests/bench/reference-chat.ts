@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-adapter';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Server } from 'socket.io';
 import { bareSend } from './bare-send.ts';
@@ -7,7 +9,7 @@ import type { ReferenceRoute } from './reference-route.ts';
 /** The chat one writes in an afternoon: an event, the bare debit by `pg`, an acknowledgement, a relay. */
 type Say = { readonly msg: string; readonly idClient: string };
 
-const port = Number(process.argv[2]);
+const [port, redisUrl] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 const routes = new Map<string, ReferenceRoute>();
 const server = createServer((_request, response) => response.end('ready'));
@@ -16,6 +18,7 @@ const io = new Server(server, {
   perMessageDeflate: false,
   serveClient: false,
 });
+if (redisUrl !== undefined) io.adapter(createAdapter(new Redis(redisUrl), new Redis(redisUrl)));
 
 io.on('connection', (socket) => {
   const route = routes.get(String(socket.handshake.auth['token']));
@@ -39,6 +42,6 @@ io.on('connection', (socket) => {
 
 process.on('message', (given: readonly ReferenceRoute[]) => {
   for (const route of given) routes.set(route.token, route);
-  server.listen(port, () => process.send?.('listening'));
+  server.listen(Number(port), () => process.send?.('listening'));
 });
 process.on('disconnect', () => process.exit(0));

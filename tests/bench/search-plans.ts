@@ -3,17 +3,11 @@ import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { dealOf } from '#lib/discovery/deal.ts';
 import { FIRST, PAGE_SIZE } from '#lib/discovery/pages.ts';
 import { searchQuery } from '#lib/discovery/read-rows.ts';
+import { explainPrepared } from './explain-prepared.ts';
 import type { SearchCase } from './search-cases.ts';
 
 /** PostgreSQL looks at the values of the first five runs before it settles on a plan. */
 const RUNS = 6;
-
-/** As the command EXECUTE takes it. */
-function literal(value: unknown): string {
-  if (value === null) return 'null';
-  const text = JSON.stringify(value).replaceAll('"', '');
-  return `'${Array.isArray(value) ? text.replace('[', '{').replace(']', '}') : text}'`;
-}
 
 async function planOf(
   client: PoolClient,
@@ -31,10 +25,7 @@ async function planOf(
     (page - 1) * PAGE_SIZE,
   );
   for (let run = 0; run < RUNS; run += 1) await client.query({ ...statement, values: [...values] });
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain (analyze, buffers) execute ${statement.name}(${values.map(literal).join(', ')})`,
-  );
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  return explainPrepared(client, statement.name, values);
 }
 
 /** The plan of each search as it ran, its first page and one far in, reached without an anchor. */

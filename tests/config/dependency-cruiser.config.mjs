@@ -113,10 +113,10 @@ export default {
     ),
     error(
       'components-by-types',
-      'A component runs in the browser: of the server it knows types, and the two clients. Mail is written on the server.',
+      'A component runs in the browser: of the server it knows types, the two clients, and what reads words. Mail is written on the server.',
       { path: '^components/', pathNot: '^components/mail/' },
       {
-        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)',
+        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!words/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -8,6 +8,12 @@ const environment = {
   message: 'Read settings through lib/kernel/env.ts: it checks them once.',
 };
 
+/** Every member page would carry both: docs/decisions/0017-script-that-waits.md says what stands in their place. */
+const heavy = [
+  { name: 'next/dynamic', message: 'Use components/ui/later.tsx.' },
+  { name: 'radix-ui/slot', message: 'Dress the link itself, or hand the element its props.' },
+];
+
 /** Where the environment may be read: at its one door, by programs of their own, and by tests. */
 const readsEnvironment = [
   'lib/kernel/env.ts',
@@ -53,6 +59,7 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       // Photos are cut into their sizes when they are uploaded; Next's image server has no part in it.
       '@next/next/no-img-element': 'off',
+      'no-restricted-imports': ['error', { paths: heavy }],
     },
   },
   {

@@ -3,6 +3,7 @@ import type { AppClock } from '../setup/clock.ts';
 import { mailbox, type Mailbox } from '../setup/mailbox.ts';
 import { startApp, startWorld } from '../setup/server.ts';
 import { brandOn, type Where } from './places.ts';
+import { keepSummariesAway } from './summaries.ts';
 import { visitOf, type Visit } from './visit.ts';
 
 type Running = {
@@ -54,6 +55,7 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ viewport: page.viewportSize() });
+      await keepSummariesAway(context);
       opened.push(context);
       return context.newPage();
     });
@@ -71,6 +73,7 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
   // Every test watches every page of its context: script errors, console errors, refused content.
   noComplaints: [
     async ({ context, expectedErrors }, use) => {
+      await keepSummariesAway(context);
       const complaints: string[] = [];
       const note = (text: string): void => {
         if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);

@@ -9,8 +9,10 @@ export const FRESH_PASSWORD = 'una frase lunga e mia 27';
 type Wanted = {
   /** The address of the brand's pages: `/` of it is opened first. */
   readonly home: string;
-  readonly databaseUrl: string;
   readonly email: string;
+  /** A man who seeks women unless said otherwise. */
+  readonly gender?: 'man' | 'woman' | undefined;
+  readonly flow?: string | undefined;
 };
 
 /** Calls the app from the page, with its cookies; answers with the status and what came. */
@@ -37,11 +39,13 @@ function fromPage(
   );
 }
 
-/**
- * A member of their own, signed up and confirmed without a form; the page has refused cookies and is logged
- * in afterwards.
- */
-export async function freshMember(page: Page, brand: BrandName, wanted: Wanted): Promise<void> {
+const SEX = {
+  man: { sono: 'uomo', cerco: 'donna' },
+  woman: { sono: 'donna', cerco: 'uomo' },
+} as const;
+
+/** Signs somebody up without a form; the page has refused cookies and is logged in afterwards. */
+export async function signUpFromPage(page: Page, brand: BrandName, wanted: Wanted): Promise<void> {
   const { locale, typed, city } = newcomers[brand];
   await page.goto(wanted.home);
   await answerCookies(page, brand);
@@ -50,14 +54,24 @@ export async function freshMember(page: Page, brand: BrandName, wanted: Wanted):
   const places = JSON.parse(found.text) as Record<string, string>[];
   const place = places.find(({ city_title }) => containing(city).test(city_title ?? ''));
   const answer = await fromPage(page, 'POST', '/api/users/register', {
-    ...{ email: wanted.email, password: FRESH_PASSWORD, eta: 34, sono: 'uomo', cerco: 'donna' },
+    ...{ email: wanted.email, password: FRESH_PASSWORD, eta: 34, ...SEX[wanted.gender ?? 'man'] },
     ...{ geo: place?.['state_title'], city: place?.['city_title'] },
     ...{ provincia: place?.['provincia'], path: '/signup', language: locale },
     ...{ terms1: true, terms2: true, terms3: false, terms4: true },
+    ...(wanted.flow !== undefined && { fluxId: wanted.flow }),
   });
   if (answer.status !== 200) throw new Error(`no member was made: ${answer.text}`);
+}
+
+/** As above, with the address confirmed by no mail: who others do not find. */
+export async function freshMember(
+  page: Page,
+  brand: BrandName,
+  { databaseUrl, ...wanted }: Wanted & { readonly databaseUrl: string },
+): Promise<void> {
+  await signUpFromPage(page, brand, wanted);
   await inDatabase(
-    wanted.databaseUrl,
+    databaseUrl,
     'update users set email_confirmed_at = created_at where email = $1',
     [wanted.email],
   );
@@ -65,15 +79,25 @@ export async function freshMember(page: Page, brand: BrandName, wanted: Wanted):
 
 let orders = 0;
 
-/** Pays for a plan by a card that asks for nothing, without the payment page. */
-export async function buyFromPage(page: Page, productId: string): Promise<void> {
+/** Orders a plan without the payment page; what the call answers. */
+export async function orderFromPage(
+  page: Page,
+  productId: string,
+  cardNumber: string,
+): Promise<string> {
   orders += 1;
-  const answer = await fromPage(page, 'POST', '/api/orders/tryCharge', {
+  const { text } = await fromPage(page, 'POST', '/api/orders/tryCharge', {
     rateplan: { product_id: productId },
     ...{ firstName: 'Nina', lastName: 'Prova', newCard: true },
-    ...{ cardNumber: 'test_4111111111111111', cardMonth: 'test_03', cardYear: 'test_2030' },
+    ...{ cardNumber: `test_${cardNumber}`, cardMonth: 'test_03', cardYear: 'test_2030' },
     ...{ cardSecurityCode: 'test_737', acceptOrder: true, startNow: true },
     idempotencyKey: `fresh-order-${String(orders)}-${String(Date.now())}`,
   });
-  if (!answer.text.includes('"success"')) throw new Error(`nothing was bought: ${answer.text}`);
+  return text;
+}
+
+/** Pays for a plan by a card that asks for nothing. */
+export async function buyFromPage(page: Page, productId: string): Promise<void> {
+  const answer = await orderFromPage(page, productId, '4111111111111111');
+  if (!answer.includes('"success"')) throw new Error(`nothing was bought: ${answer}`);
 }

@@ -1,31 +1,16 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
-import { root } from '../setup/process.ts';
+import { desk } from './desk.ts';
 
 type Made = { readonly databaseUrl: string; readonly port: number };
 
 /** As staff make it on the command line. */
 export async function externalLink(
-  { databaseUrl, port }: Made,
+  made: Made,
   words: readonly [brand: string, language: string, email: string, path: string],
 ): Promise<string> {
-  const node = join(root, 'node_modules/.bin/node');
-  const { stdout } = await promisify(execFile)(
-    node,
-    ['lib/staff/command-line.ts', 'external-link', ...words],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...{ NODE_OPTIONS: '', APP_ENV: 'test', DEMO: '1', LOG_LEVEL: 'error' },
-        ...{ DATABASE_URL: databaseUrl, PUBLIC_PORT: String(port) },
-      },
-    },
-  );
-  return stdout.trim().split('\n').at(-1) ?? '';
+  const told = await desk(made, 'external-link', ...words);
+  return told.split('\n').at(-1) ?? '';
 }
 
 /** A link as the bot will send it: nothing sends one yet, so its token is written as the verb writes it. */

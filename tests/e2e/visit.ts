@@ -27,7 +27,7 @@ export type Visit = {
   /** Arrives as one of the demo's logins; ends on the first page of their flow. */
   readonly enter: (login: DemoLogin, start?: string) => Promise<void>;
   /** Arrives as somebody of their own, signed up, confirmed and logged in; answers with their address. */
-  readonly join: (name: string) => Promise<string>;
+  readonly join: (name: string, wish?: { readonly flow: string }) => Promise<string>;
   /** Fails on what anybody could not use in what the page shows now; a name keeps a picture of it too. */
   readonly check: (name?: string) => Promise<void>;
   /** Keeps a picture of the whole screen under .data/shots. */
@@ -61,9 +61,10 @@ export function visitOf(page: Page, brand: BrandName, screen: string, app: Runni
       await arrive('/login');
       await logIn(page, brand, login, start);
     },
-    join: async (name) => {
+    join: async (name, wish) => {
       const email = address(name);
-      await freshMember(page, brand, { home: url(), databaseUrl: app.databaseUrl, email });
+      const { databaseUrl } = app;
+      await freshMember(page, brand, { home: url(), databaseUrl, email, flow: wish?.flow });
       return email;
     },
     check: async (name) => {

@@ -3,7 +3,8 @@ import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createIntent } from '#lib/payments/create-intent.ts';
-import type { ChargeRequest, Means } from '#lib/payments/providers/provider.ts';
+import type { Method, ProviderName } from '#lib/payments/providers/capabilities.ts';
+import type { ChargeRequest, Means } from '#lib/payments/providers/charge-request.ts';
 import { offerFor } from '#lib/payments/queries.ts';
 import { startAttempt } from '#lib/payments/start-attempt.ts';
 import { createMember, type CreatedMember, type MemberOptions } from './member.ts';
@@ -33,7 +34,8 @@ let orders = 0;
 
 type NewOrder = {
   readonly viewer: MemberViewer;
-  readonly provider: string;
+  readonly provider: ProviderName;
+  readonly method?: Method;
   readonly means: Means;
   readonly productId?: string;
   readonly idempotencyKey?: string;
@@ -46,6 +48,7 @@ export async function createOrder({
   provider,
   means,
   productId = 'pack_150',
+  method = 'credit_card',
   now = clock.now(),
   ...more
 }: NewOrder) {
@@ -58,6 +61,7 @@ export async function createOrder({
     member: viewer,
     plan: seen.plan,
     company: 'gankomedia',
+    flowCode: seen.flow.code,
     seen,
     offerHash: seen.hash,
     locale,
@@ -67,7 +71,8 @@ export async function createOrder({
     startNow: true,
     now,
   });
-  const attempt = await startAttempt({ intent, provider, method: 'credit_card', now });
+  const attempt = await startAttempt({ intent, provider, method, now });
+  const back = `http://${brand.hosts[0] ?? ''}:3000/${provider}/paymentCheck`;
   const request: ChargeRequest = {
     company: attempt.company,
     reference: attempt.reference,
@@ -75,10 +80,16 @@ export async function createOrder({
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
     means,
+    purpose: seen.plan.kind === 'card_check' ? 'card_check' : 'order',
     initiator: 'member',
+    sca: 'required',
+    cardOnFile: seen.plan.kind === 'subscription' ? 'first' : 'none',
     store: seen.plan.kind === 'subscription',
+    planName: seen.offer.planName,
     descriptor: intent.descriptor,
-    returnUrl: `http://${brand.hosts[0] ?? ''}:3000/adyen/paymentCheck?order=${intent.publicId}`,
+    returnUrl: `${back}?order=${intent.publicId}`,
+    cancelUrl: `${back}?order=${intent.publicId}`,
+    notifyUrl: `http://127.0.0.1:9/${provider}?c=${attempt.company}`,
     payer: {
       id: viewer.publicId,
       email: 'buyer@example.test',

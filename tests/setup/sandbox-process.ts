@@ -1,3 +1,5 @@
+import type { ProviderName } from '#lib/payments/providers/capabilities.ts';
+import type { Delivery } from '#lib/payments/providers/notice.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePorts } from './ports.ts';
@@ -12,6 +14,9 @@ export type SandboxFault = {
   readonly delayMs?: number;
 };
 
+/** A notification as it reached the app's webhook address of its provider. */
+export type Delivered = Delivery & { readonly provider: ProviderName };
+
 export type LoggedCall = {
   readonly operation: string;
   readonly reference: string;
@@ -23,40 +28,46 @@ export type Sandbox = {
   readonly url: string;
   readonly output: () => string;
   /** What the webhook endpoint of this test got, oldest first. */
-  readonly deliveries: readonly { readonly company: string; readonly raw: string }[];
+  readonly deliveries: readonly Delivered[];
   readonly fault: (...faults: SandboxFault[]) => Promise<void>;
   readonly reset: () => Promise<void>;
   readonly calls: (reference: string) => Promise<readonly LoggedCall[]>;
   readonly stop: () => Promise<void>;
 };
 
-type OnDelivery = (company: string, raw: string) => Promise<void>;
+type OnDelivery = (delivered: Delivered) => Promise<void>;
 
 /**
  * Starts the stand-in of the outside world with its notifications delivered to `onDelivery`, and points
  * the app's environment at it. Call it before anything of the app reads its environment.
  */
 export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
-  const deliveries: { company: string; raw: string }[] = [];
+  const deliveries: Delivered[] = [];
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const company = new URL(request.url ?? '/', 'http://here').searchParams.get('c') ?? '';
-      const raw = Buffer.concat(chunks).toString('utf8');
-      deliveries.push({ company, raw });
-      onDelivery(company, raw).then(
-        () => response.writeHead(200).end('[accepted]'),
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here');
+      const delivered = {
+        provider: pathname.slice(1) as ProviderName,
+        company: searchParams.get('c') ?? '',
+        raw: Buffer.concat(chunks).toString('utf8'),
+        headers: request.headers as Delivered['headers'],
+        contentType: request.headers['content-type'] ?? '',
+      };
+      deliveries.push(delivered);
+      onDelivery(delivered).then(
+        () => response.writeHead(200).end(),
         () => response.writeHead(500).end(),
       );
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const port = await freePorts(3);
-  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/?c={company}`;
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/{provider}?c={company}`;
   const running = startProcess(['sandbox/main.ts'], {
     SANDBOX_PORT: String(port),
-    SANDBOX_WEBHOOK_ADYEN: hook,
+    SANDBOX_WEBHOOKS: hook,
   });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(running, `${url}/health`);

@@ -39,7 +39,7 @@ export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
   const sandboxPort = firstPort + PORTS.sandbox;
   const sandbox = startProcess(['sandbox/main.ts'], {
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_WEBHOOK_ADYEN: `http://127.0.0.1:${firstPort}/api/webhooks/adyen?c={company}`,
+    SANDBOX_WEBHOOKS: `http://127.0.0.1:${firstPort}/api/webhooks/{provider}?c={company}`,
     SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${firstPort}/api/webhooks/telegram?b={brand}`,
   });
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;

@@ -1,8 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from '#components/ui/later.tsx';
 
 /** The panel with its list, which nobody loads who does not open it. */
-export const EmojiPanel = dynamic(async () => (await import('./emoji-panel.tsx')).EmojiPanel, {
-  loading: () => <div aria-busy="true" className="h-64" />,
-});
+export const EmojiPanel = later(
+  async () => (await import('./emoji-panel.tsx')).EmojiPanel,
+  <div aria-busy="true" className="h-64" />,
+);

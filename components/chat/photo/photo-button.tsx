@@ -2,19 +2,17 @@
 
 import { ImagePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { checkPicture } from '#components/media/check-picture.ts';
 import { usePictureChooser } from '#components/media/use-picture-chooser.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { later } from '#components/ui/later.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import type { NextPrice } from '#lib/realtime/client/next-price.ts';
 import type { Peer } from '../types.ts';
-import type { ChosenPhoto } from './photo-panel.tsx';
+import type { ChosenPhoto } from './new-photo.tsx';
 
-const PhotoPanel = dynamic(async () => (await import('./photo-panel.tsx')).PhotoPanel, {
-  loading: () => null,
-});
+const NewPhoto = later(async () => (await import('./new-photo.tsx')).NewPhoto);
 
 export interface PhotoButtonProps {
   peer: Peer;
@@ -24,7 +22,7 @@ export interface PhotoButtonProps {
   onSent: () => void;
 }
 
-/** Beside the field of a thread between two who match: chooses a photo and shows it before it is sent. */
+/** Beside the field of a thread between two who match: chooses a photo, of which one then cuts a part. */
 export function PhotoButton(props: PhotoButtonProps) {
   const t = useTranslations('chat.photo');
   const errors = useTranslations('errors');
@@ -43,7 +41,7 @@ export function PhotoButton(props: PhotoButtonProps) {
         icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}
       />
       {chosen !== null && (
-        <PhotoPanel
+        <NewPhoto
           {...props}
           chosen={chosen}
           onClose={() => {

@@ -1,8 +1,10 @@
 'use client';
 
+import { Crop } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef } from 'react';
 import type { Sending } from '#components/media/send-photo.ts';
+import type { CropBox } from '#components/media/types.ts';
 import { UploadProgress } from '#components/media/upload-progress.tsx';
 import { useUploadBy } from '#components/media/use-upload.ts';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
@@ -12,25 +14,24 @@ import { Panel } from '#components/ui/panel.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { showToast } from '#components/ui/toast.tsx';
 import { CostLine } from '../cost-line.tsx';
+import { CroppedPicture } from './cropped-picture.tsx';
+import type { ChosenPhoto } from './new-photo.tsx';
 import type { PhotoButtonProps } from './photo-button.tsx';
 import { sendChatPhoto } from './send-chat-photo.ts';
 
 const MOST_CHARACTERS = 2_000;
 
-export interface ChosenPhoto {
-  readonly file: File;
-  /** An address of the file in this browser. */
-  readonly src: string;
-}
-
 interface PhotoPanelProps extends PhotoButtonProps {
   chosen: ChosenPhoto;
+  /** The part of it that goes out; undefined: all of it. */
+  crop: CropBox | undefined;
+  onCropAgain: () => void;
   onClose: () => void;
 }
 
 /** The photo as it will go out, with words if one likes, what it costs, and that it is checked before. */
 export function PhotoPanel(props: PhotoPanelProps) {
-  const { peer, price, plansHref, chosen, onSent, onClose } = props;
+  const { peer, price, plansHref, chosen, crop, onSent, onClose } = props;
   const { angelId, screenName: name } = peer;
   const t = useTranslations('chat.photo');
   const { trackerId } = useRealtime();
@@ -59,7 +60,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
               wide
               disabled={price.missing > 0}
               onClick={() => {
-                add(chosen.file);
+                add(chosen.file, crop);
               }}
             >
               {t('confirm')}
@@ -77,11 +78,15 @@ export function PhotoPanel(props: PhotoPanelProps) {
       }
     >
       <div className="grid gap-4">
-        <img
-          src={chosen.src}
-          alt={t('preview')}
-          className="mx-auto max-h-[38dvh] max-w-full rounded-card object-contain"
-        />
+        <div className="grid justify-items-center gap-1">
+          <CroppedPicture src={chosen.src} crop={crop} alt={t('preview')} />
+          {upload === undefined && (
+            <Button variant="quiet" size="sm" onClick={props.onCropAgain}>
+              <Crop aria-hidden="true" strokeWidth={1.75} />
+              {t('crop')}
+            </Button>
+          )}
+        </div>
         <Field label={t('words')} hint={t('optional')}>
           {(control) => (
             <Textarea

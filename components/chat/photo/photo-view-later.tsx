@@ -1,8 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { later } from '#components/ui/later.tsx';
 
 /** The large view, which nobody loads who does not open it. */
-export const PhotoView = dynamic(async () => (await import('./photo-view.tsx')).PhotoView, {
-  loading: () => null,
-});
+export const PhotoView = later(async () => (await import('./photo-view.tsx')).PhotoView);

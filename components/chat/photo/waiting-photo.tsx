@@ -1,6 +1,6 @@
 'use client';
 
-import { Hourglass, Trash2 } from 'lucide-react';
+import { Hourglass, Scale, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRealtime } from '#components/notifications/use-realtime.ts';
@@ -8,12 +8,13 @@ import { useToldCall } from '#components/notifications/use-told-call.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { ThreadAnswer } from '../types.ts';
+import { AppealPanel } from './appeal-panel-later.tsx';
 
 type Waiting = ThreadAnswer['waitingPhotos'][number];
 
 interface WaitingPhotoProps {
   photo: Waiting;
-  /** It is not there any more: the thread asks anew. */
+  /** It is not there any more, or stands differently: the thread asks anew. */
   onGone: () => void;
 }
 
@@ -24,6 +25,7 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
   const { trackerId } = useRealtime();
   const { pending, run } = useToldCall();
   const [pictured, setPictured] = useState(state !== 'unsent');
+  const [appealing, setAppealing] = useState(false);
   const standing = useStanding(photo);
   const params = { trackerId, photoId };
   const takeBack = async (): Promise<void> => {
@@ -43,7 +45,7 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
           className="h-auto max-h-60 w-44 max-w-full rounded-card bg-sunken object-cover opacity-60"
         />
       )}
-      {msg !== '' && <p className="bubble bubble-own whitespace-pre-wrap opacity-60">{msg}</p>}
+      {msg !== '' && <p className="bubble bubble-waiting whitespace-pre-wrap">{msg}</p>}
       <p
         role={waits ? 'status' : 'alert'}
         className="flex items-center gap-1.5 px-1 text-right font-ui text-sm text-ink-soft"
@@ -51,22 +53,47 @@ export function WaitingPhoto({ photo, onGone }: WaitingPhotoProps) {
         {waits && <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />}
         {standing}
       </p>
-      {state !== 'approved' && (
-        <Button variant="quiet" size="sm" pending={pending} onClick={() => void takeBack()}>
-          <Trash2 aria-hidden="true" strokeWidth={1.75} />
-          {t(waits ? 'takeBack' : 'discard')}
-        </Button>
+      <div className="flex flex-wrap justify-end gap-x-2">
+        {photo.appeal === 'open' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setAppealing(true);
+            }}
+          >
+            <Scale aria-hidden="true" strokeWidth={1.75} />
+            {t('appeal')}
+          </Button>
+        )}
+        {state !== 'approved' && (
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => void takeBack()}>
+            <Trash2 aria-hidden="true" strokeWidth={1.75} />
+            {t(waits ? 'takeBack' : 'discard')}
+          </Button>
+        )}
+      </div>
+      {appealing && (
+        <AppealPanel
+          photo={photo}
+          onSent={onGone}
+          onClose={() => {
+            setAppealing(false);
+          }}
+        />
       )}
     </div>
   );
 }
 
 /** How it stands, in words. */
-function useStanding({ state, reason }: Waiting): string {
+function useStanding({ state, reason, appeal }: Waiting): string {
   const t = useTranslations('chat');
   const reasons = useTranslations('photos.reasons');
+  const appeals = useTranslations('photos.appeal');
   const errors = useTranslations('errors');
   if (state === 'pending' || state === 'approved') return t(`photo.waiting.${state}`);
+  if (state === 'rejected' && (appeal === 'waiting' || appeal === 'denied')) return appeals(appeal);
   if (state === 'rejected' && reason !== null) return reasons(reason);
   const known = errors.has(reason as never) ? (reason as never) : 'unexpected';
   return `${t('notSent')} ${errors(known)}`;

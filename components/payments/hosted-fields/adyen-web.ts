@@ -1,33 +1,13 @@
-import { AdyenCheckout, Card } from '@adyen/adyen-web';
+import { Card } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
-import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-fields.ts';
+import { logFaults } from '#components/accounts/log-faults.ts';
+import { startCheckout } from './adyen-checkout.ts';
 import './adyen-web.css';
 import { fieldLook, watchTheme } from './field-look.ts';
 
 const BRANDS = ['visa', 'mc', 'amex', 'diners', 'discover', 'jcb'];
 const READY_WITHIN_MS = 15_000;
-
-function startCheckout(
-  { clientKey, environment, country, baseUrl }: HostedFieldsConfig,
-  locale: string,
-) {
-  return AdyenCheckout({
-    clientKey,
-    environment,
-    countryCode: country,
-    locale,
-    analytics: { enabled: false },
-    risk: { enabled: false },
-    ...(baseUrl !== undefined && {
-      _environmentUrls: {
-        api: baseUrl,
-        analytics: baseUrl,
-        cdn: { images: baseUrl, translations: baseUrl },
-      },
-    }),
-  });
-}
 
 function sealedOf(card: Card): SealedFields | null {
   const method: Readonly<Record<string, unknown>> = { ...card.data.paymentMethod };
@@ -42,6 +22,18 @@ function sealedOf(card: Card): SealedFields | null {
     cardSecurityCode: sealed('encryptedSecurityCode'),
   };
   return Object.values(fields).includes('') ? null : fields;
+}
+
+/** Names of the fields and the provider's codes of what is wrong: what was typed is not to be had. */
+function faultsOf(card: Card): Readonly<Record<string, string>> {
+  const { errors = {} } = card.state as {
+    readonly errors?: Readonly<Record<string, { readonly error?: unknown } | null>>;
+  };
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, fault]) =>
+      typeof fault?.error === 'string' ? [[field, fault.error] as const] : [],
+    ),
+  );
 }
 
 /**
@@ -86,7 +78,9 @@ export async function mountAdyenWeb(
   return {
     seal: () => {
       card.showValidation();
-      return Promise.resolve(card.isValid ? sealedOf(card) : null);
+      if (card.isValid) return Promise.resolve(sealedOf(card));
+      logFaults('card_form', faultsOf(card));
+      return Promise.resolve(null);
     },
     destroy: () => {
       gone.abort();

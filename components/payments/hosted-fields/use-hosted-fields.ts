@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { logFaults } from '#components/accounts/log-faults.ts';
 import type { HostedFields, HostedFieldsOptions, SealedFields } from './hosted-fields.ts';
 
 export type FieldsState = 'loading' | 'ready' | 'failed';
@@ -39,7 +40,9 @@ export function useHostedFields({ config, locale, title }: HostedFieldsOptions):
         setState('ready');
       },
       () => {
-        if (!left) setState('failed');
+        if (left) return;
+        setState('failed');
+        logFaults('card_form', { fields: 'not_loaded' });
       },
     );
     return () => {

@@ -1,6 +1,8 @@
 'use client';
 
+import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { NoticeSign } from '#components/notifications/notice-sign.tsx';
 import { PushBlock } from '#components/push/push-block.tsx';
 import { usePreferences } from '#components/profile/own/use-preferences.ts';
 import type { Preferences } from '#components/profile/own/preferences.ts';
@@ -29,24 +31,28 @@ export function Channels(props: ChannelsProps) {
   const { shown, toggle } = usePreferences(trackerId, saved);
   return (
     <div className="grid gap-5">
-      <Card className="grid gap-1 py-3">
-        <Switch
-          id="channel-email"
-          label={<span className="wrap-anywhere">{t('email', { email })}</span>}
-          hint={t('emailHint')}
-          checked={shown.email}
-          onChange={() => {
-            toggle('email');
-          }}
-        />
-        {!confirmed && (
-          <p className="grid border-t border-line pt-3 text-sm">
-            {t('unconfirmed')}
-            <a href={`${prefix}/profile/security#address`} className={linkStyle}>
-              {t('unconfirmedGo')}
-            </a>
-          </p>
-        )}
+      <Card className="flex items-start gap-3.5 desk:gap-5">
+        <NoticeSign icon={Mail} />
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+          <Switch
+            id="channel-email"
+            label={<span className="wrap-anywhere">{t('email', { email })}</span>}
+            hint={t('emailHint')}
+            checked={shown.email}
+            onChange={() => {
+              toggle('email');
+            }}
+            className="items-start py-0"
+          />
+          {!confirmed && (
+            <p className="mt-2 grid border-t border-line pt-3 text-sm">
+              {t('unconfirmed')}
+              <a href={`${prefix}/profile/security#address`} className={linkStyle}>
+                {t('unconfirmedGo')}
+              </a>
+            </p>
+          )}
+        </div>
       </Card>
       {ways.telegramReady && (
         <TelegramBlock trackerId={trackerId} linked={ways.telegramId !== null} />

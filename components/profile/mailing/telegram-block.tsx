@@ -1,8 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
+import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { WayCard } from '#components/push/way-card.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
 import { useTelegram } from './use-telegram.ts';
 
 interface TelegramBlockProps {
@@ -16,23 +19,26 @@ export function TelegramBlock(props: TelegramBlockProps) {
   const { linked, link, waiting, pending, fault, begin, unlink } = useTelegram(props);
   const stands = linked ? 'linked' : waiting ? 'waiting' : 'text';
   return (
-    <WayCard title={t('title')} text={t(stands)} fault={fault}>
+    <WayCard icon={Send} title={t('title')} text={t(stands)} on={linked} fault={fault}>
       {linked && (
-        <Button variant="quiet" pending={pending} onClick={unlink} className="w-fit">
+        <Button size="sm" variant="secondary" pending={pending} onClick={unlink}>
           {t('unlink')}
         </Button>
       )}
       {!linked && !waiting && (
-        <Button pending={pending} onClick={begin} className="w-fit">
+        <Button size="sm" pending={pending} onClick={begin}>
           {t('link')}
         </Button>
       )}
       {waiting && (
-        <Button asChild className="w-fit">
-          <a href={link ?? ''} target="_blank" rel="noopener noreferrer">
-            {t('open')}
-          </a>
-        </Button>
+        <a
+          href={link ?? ''}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={clsx(buttonStyle({}), 'w-fit')}
+        >
+          {t('open')}
+        </a>
       )}
     </WayCard>
   );

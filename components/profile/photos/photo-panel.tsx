@@ -2,10 +2,10 @@
 
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { AppealForm } from '#components/media/appeal-form.tsx';
 import type { OwnPhoto } from '#components/media/types.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Panel } from '#components/ui/panel.tsx';
-import { AppealForm } from './appeal-form.tsx';
 
 interface PhotoPanelProps {
   photo: OwnPhoto;

@@ -35,6 +35,14 @@ async function leavingOf(
 }
 
 /**
+ * Whoever stores words of a member holds this row against it: what is stored this moment is found below,
+ * what comes later finds nobody.
+ */
+async function waitForWords(tx: Prisma.TransactionClient, memberId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from users where id = ${memberId}::uuid for update`;
+}
+
+/**
  * Called in a transaction by erasure when it is due, and for an account that was opened over an address of
  * somebody else. Leaves a tombstone in the place of the member, and the rows that the law demands; files
  * are noted for deletion in the same transaction. Erasing twice changes nothing.
@@ -47,6 +55,7 @@ export async function eraseAccount(
   await endRenewals(tx, memberId, now);
   const { state } = await lockMember(tx, memberId);
   if (state === 'erased') return;
+  await waitForWords(tx, memberId);
   const leaving = await leavingOf(tx, memberId, now);
   await removePhotosOf(tx, leaving.profileId, now);
   await endAllSessions(tx, memberId, now);

@@ -85,9 +85,16 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            where a.profile_id = ${profileId}::uuid)`,
   inboxes: ({ profileId }) => Prisma.sql`
     update inboxes set unread = 0, notify_at = null where profile_id = ${profileId}::uuid`,
-  mandates: ({ memberId }) => Prisma.sql`
-    update mandates set state = 'revoked', token = 'erased:' || id, card_brand = null,
-           last_four = null, expires_on = null where member_id = ${memberId}::uuid`,
+  card_checks: ofMember('card_checks'),
+  provider_customers: ofMember('provider_customers'),
+  // The provider forgets the card only when it is told so by the token: due work does both, at once.
+  mandates: ({ memberId, now }) => Prisma.sql`
+    update mandates set card_brand = null, last_four = null, expires_on = null, uses = '{}',
+           network_reference = null,
+           token = case state when 'revoked' then 'erased:' || id else token end,
+           revoke_at = case state when 'revoked' then null else ${now}::timestamptz end,
+           state = case state when 'revoked' then state else 'revoking' end
+     where member_id = ${memberId}::uuid`,
   // A profile must have these; the same for everybody who left, they tell nothing about anybody.
   profiles: ({ profileId, now }) => Prisma.sql`
     update profiles set state = 'removed', screen_name = '—', gender = 'man', seeking = 'woman',
@@ -115,6 +122,10 @@ export const KEPT: Readonly<Record<string, string>> = {
   attempts: 'the payment at the provider',
   refunds: 'money paid back',
   subscriptions: 'the contract behind the payments',
+  renewals: 'the contract behind the payments',
+  disputes: 'money claimed back',
+  dispute_events: 'money claimed back',
+  credit_notes: 'invoices taken back, ten years by tax law',
   provider_events: 'what the provider told about a payment',
   ledger_transactions: 'the books',
   ledger_entries: 'the books',

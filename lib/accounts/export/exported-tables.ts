@@ -46,7 +46,8 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       from photos where profile_id = ${profileId}::uuid order by position, id`,
   chat_photos: ({ profileId }) => Prisma.sql`
     select p.screen_name as "to", f.caption, f.state, f.reason, f.width, f.height,
-           f.created_at as "createdAt", f.reviewed_at as "reviewedAt", f.sent_at as "sentAt"
+           f.created_at as "createdAt", f.reviewed_at as "reviewedAt", f.sent_at as "sentAt",
+           f.appeal, f.appealed_at as "appealedAt", f.appeal_outcome as "appealOutcome"
       from chat_photos f join profiles p on p.id = f.peer_id
      where f.sender_id = ${profileId}::uuid order by f.created_at, f.id`,
   sessions: own(
@@ -151,6 +152,22 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'mandates',
     'created_at',
   ),
+  card_checks: own('provider, method, passed, outcome, at', 'card_checks', 'at'),
+  provider_customers: own('provider, company, customer', 'provider_customers', 'provider, company'),
+  renewals: ({ memberId }) => Prisma.sql`
+    select n.period, n.state, n.charge_at as "dueAt", n.notice_sent_at as "toldAt",
+           n.last_outcome as outcome, n.settled_at as "settledAt"
+      from renewals n join subscriptions s on s.id = n.subscription_id
+     where s.member_id = ${memberId}::uuid order by n.charge_at`,
+  disputes: ({ memberId }) => Prisma.sql`
+    select d.amount_minor as "amountMinor", d.currency, d.kind, d.state, d.opened_at as "openedAt",
+           d.decided_at as "decidedAt"
+      from disputes d join attempts a on a.id = d.attempt_id join intents i on i.id = a.intent_id
+     where i.member_id = ${memberId}::uuid order by d.opened_at`,
+  credit_notes: ({ memberId }) => Prisma.sql`
+    select n.snapshot as "creditNote", n.created_at as "createdAt"
+      from credit_notes n join charges c on c.id = n.charge_id
+     where c.member_id = ${memberId}::uuid order by n.created_at`,
   pending_messages: ({ memberId }) => Prisma.sql`
     select p.screen_name as "to", m.body as text, m.created_at as "createdAt"
       from pending_messages m join profiles p on p.id = m.peer_id
@@ -193,6 +210,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   inboxes: 'counters of what the messages show',
   notice_marks: 'how often a notice went out today; the notices are given',
   reply_tasks: 'work of ours that waits; the answer is a message',
+  dispute_events: 'what moved a dispute; the dispute is given',
   provider_events: 'what providers tell about payments; what it led to is given',
   ledger_transactions: 'the books, without a member’s name',
   ledger_entries: 'the books, without a member’s name',

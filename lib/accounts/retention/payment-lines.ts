@@ -18,27 +18,41 @@ const RECORDS: readonly PaymentRecord[] = [
   {
     ...{ what: 'Payments', table: 'charges', date: 'at' },
     from: 'the payment; as long as its receipt',
-    keptBy: [{ table: 'receipts', column: 'charge_id' }],
+    keptBy: ['receipts', 'credit_notes'].map((table) => ({ table, column: 'charge_id' })),
   },
   {
     ...{ what: 'Money paid back', table: 'refunds', date: 'updated_at' },
     from: 'the last news of it',
-    keptBy: [],
+    keptBy: [{ table: 'credit_notes', column: 'refund_id' }],
+  },
+  {
+    ...{ what: 'Payments that their payer disputed', table: 'disputes', date: 'updated_at' },
+    from: 'the last news of it',
+    keptBy: [{ table: 'credit_notes', column: 'dispute_id' }],
   },
   {
     ...{ what: 'Tries to pay at a provider', table: 'attempts', date: 'updated_at' },
     from: 'the last news of it; as long as what was paid or paid back by it',
-    keptBy: ['charges', 'refunds'].map((table) => ({ table, column: 'attempt_id' })),
+    keptBy: ['charges', 'refunds', 'disputes', 'card_checks'].map((table) => ({
+      ...{ table, column: 'attempt_id' },
+    })),
+  },
+  {
+    ...{ what: 'Periods that a subscription renewed for', table: 'renewals', date: 'charge_at' },
+    from: 'the day it was due',
+    keptBy: [],
   },
   {
     ...{ what: 'Orders', table: 'intents', date: 'created_at' },
     from: 'the order; as long as its tries to pay',
-    keptBy: [{ table: 'attempts', column: 'intent_id' }],
+    keptBy: ['attempts', 'renewals'].map((table) => ({ table, column: 'intent_id' })),
   },
   {
     ...{ what: 'Subscriptions', table: 'subscriptions', date: 'period_end' },
     from: 'the end of the last period; as long as its payments',
-    keptBy: [{ table: 'charges', column: 'subscription_id' }],
+    keptBy: ['charges', 'intents', 'renewals'].map((table) => ({
+      ...{ table, column: 'subscription_id' },
+    })),
   },
 ];
 
@@ -55,16 +69,20 @@ function lineOf({ date, keptBy, ...line }: PaymentRecord): RetentionLine {
   };
 }
 
-/** What is paid for, in the order in which one refers to the other. */
-export const PAYMENT_LINES: readonly RetentionLine[] = [
-  {
-    ...{ what: 'Receipts, with the buyer’s address', table: 'receipts', from: 'the receipt' },
-    ...TEN_YEARS,
-    // The table gives up only what lies before the day that is named here.
+/** The table gives up only what lies before the day that is named here. */
+function booked(table: 'receipts' | 'credit_notes', what: string, from: string): RetentionLine {
+  return {
+    ...{ what, table, from, ...TEN_YEARS },
     remove: (before) => Prisma.sql`
       with named as materialized (
         select set_config('amarena.receipts_end', ${before.toISOString()}, true) as day)
-      delete from receipts using named where created_at < named.day::timestamptz`,
-  },
+      delete from ${Prisma.raw(table)} using named where created_at < named.day::timestamptz`,
+  };
+}
+
+/** What is paid for, in the order in which one refers to the other. */
+export const PAYMENT_LINES: readonly RetentionLine[] = [
+  booked('receipts', 'Receipts, with the buyer’s address', 'the receipt'),
+  booked('credit_notes', 'Credit notes, with the buyer’s address', 'the note'),
   ...RECORDS.map(lineOf),
 ];

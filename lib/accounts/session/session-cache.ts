@@ -23,6 +23,13 @@ export class SessionCache {
     this.#kept.set(tokenHash, { viewer, until: at + KEPT_MS });
   }
 
+  /** Drops what holds no longer: thousands may have come once and not again. */
+  sweep(at: number): void {
+    for (const [hash, { until }] of this.#kept) {
+      if (until <= at) this.#kept.delete(hash);
+    }
+  }
+
   /** Forgets what is kept of a member or a session: their rows have just changed. */
   forget(id: string): void {
     for (const [hash, { viewer }] of this.#kept) {

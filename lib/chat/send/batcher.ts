@@ -6,8 +6,8 @@ import { violation } from '../../db/violations.ts';
 import type { SendItem, SendRow } from './send-item.ts';
 import { SEND } from './statement.ts';
 
-/** A second statement may run while the first one waits for the disk. */
-const LANES = 2;
+/** Others may run while one waits for the disk or for its turn on a busy machine. */
+const LANES = 3;
 const MOST_IN_BATCH = 32;
 const MOST_WAITING = 20_000;
 const TRIES_ALONE = 3;

@@ -4,6 +4,7 @@ import { wakeJobs } from '../../jobs/wake.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { BLURRED_TEXT } from '../blur.ts';
 import { messageId } from '../message-id.ts';
+import { readerWarnings } from '../reader-warnings.ts';
 import { shownWords } from '../shown-words.ts';
 import type { SendRow } from './send-item.ts';
 
@@ -61,6 +62,7 @@ export function pushSent(row: Sent, about: About): void {
       msg: row.open ? shownWords(words, row.peerMayPhone) : null,
       blurred: !row.open,
       blurredMessage: row.open ? null : BLURRED_TEXT,
+      warnings: row.open ? readerWarnings(words, row.peerMayPhone) : [],
       attachment: attachmentOf(row.open ? about.photo : undefined, row.peerOpensPhotos),
       unreadTotal: row.peerUnread ?? 0,
     };
@@ -78,6 +80,7 @@ export function pushSent(row: Sent, about: About): void {
       msg: about.text,
       blurred: false,
       blurredMessage: null,
+      warnings: [],
       attachment: attachmentOf(about.photo, true),
       unreadTotal: null,
     };

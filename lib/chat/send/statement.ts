@@ -19,6 +19,8 @@ const invited = invitationWaits({
  * The level is a cache: a message that leaves too few bought credits for another writes it anew from the
  * row as it is then, and a level 1 whose causes are gone counts as 0.
  * Whoever answers for a hosted profile has read what it answers to.
+ * With the account goes the row that entries refer to anyhow: an erasure waits for it and finds the message,
+ * or was there before and leaves no account to send from.
  * Locks: conversations, accounts, inboxes, each sorted; participants change only under the first.
  * Balances are set from the locked row: constraints are checked first on the row as the snapshot has it.
  * A batch holds one send a conversation and one a sender, since no row can change twice in a statement.
@@ -50,7 +52,8 @@ located as materialized (
 account as materialized (
   select a.member_id, a.icebreakers, a.likes, a.free, a.subscription, a.bought, a.last_grant
     from located l join credit_accounts a on a.member_id = l.member
-   order by a.member_id for no key update of a
+    join users u on u.id = l.member and u.state <> 'erased'
+   order by a.member_id for no key update of a for key share of u
 ),
 answered as materialized (
   select t.id from located l join reply_tasks t on t.id = l.task
@@ -80,7 +83,8 @@ fact as materialized (
              and not (l.provider = 'operator' and l.held_by is not null) then 'task_gone'
            when l.member is null and l.provider <> 'operator' and l.held_by is not null
              and not coalesce(l.clear, false) then 'conversation_held'
-           when s.state <> 'active' or su.state <> 'active' then 'account_disabled'
+           when s.state <> 'active' or su.state <> 'active'
+             or (l.member is not null and a.member_id is null) then 'account_disabled'
            when p.kind = 'system' then 'system_sender'
            when p.state <> 'active' or l.peer = l.sender
              or coalesce(pu.brand_id, p.brand_id, su.brand_id) <> coalesce(su.brand_id, pu.brand_id)

@@ -4,14 +4,18 @@ import { faultOf } from '../safety/guard.ts';
 import { unanswered, type Scene, type Turn } from '../scene.ts';
 import { askModel, type Said } from './ask-model.ts';
 import { aiBreaker } from './breaker.ts';
+import { memoryOf } from './memory.ts';
 import { systemPrompt } from './system-prompt.ts';
 
 const ADDRESS = /[^\s@]+@[^\s@]+/g;
 
 /** Contact data that a member wrote is nothing the model's operator needs. */
+function plain(text: string): string {
+  return maskPhoneNumbers(text).replace(ADDRESS, '•••');
+}
+
 function said({ mine, text }: Turn): Said {
-  const content = maskPhoneNumbers(text).replace(ADDRESS, '•••');
-  return { role: mine ? 'assistant' : 'user', content };
+  return { role: mine ? 'assistant' : 'user', content: plain(text) };
 }
 
 /** What the model would say, or null where the script has to: it failed, or its words are unfit to show. */
@@ -20,7 +24,13 @@ export async function aiAnswer(scene: Scene): Promise<string | null> {
   const asked = unanswered(scene);
   const before = turns.filter((turn) => !asked.includes(turn));
   const talk = [...before, ...asked].map(said);
-  const answer = await ask([{ role: 'system', content: systemPrompt(scene) }, ...talk]);
+  const memory = memoryOf(scene.earlier, plain);
+  const answer = await ask([
+    { role: 'system', content: systemPrompt(scene) },
+    // In the member's own role: what they said is never an instruction of ours.
+    ...(memory === null ? [] : [{ role: 'user' as const, content: memory }]),
+    ...talk,
+  ]);
   const fault = answer === null ? null : faultOf(answer);
   if (fault !== null) log().info({ taskId: scene.taskId, fault }, 'a model answer was not shown');
   return fault === null ? answer : null;

@@ -1,3 +1,4 @@
+import { appealChatPhoto } from '../../media/chat/appeal-chat-photo.ts';
 import { chatPhotoContract, chatUploadFields } from '../../media/chat/contract.ts';
 import { openPhotos } from '../../media/chat/open-photos.ts';
 import { ownChatPicture } from '../../media/chat/own-chat-photo.ts';
@@ -35,6 +36,17 @@ export const chatPhotoHandlers = handlersFor(chatPhotoContract, {
     const viewer = member();
     requireOwnName(viewer, params.trackerId);
     await withdrawChatPhoto(viewer, params.photoId, now);
+    return OK;
+  },
+  'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal': async ({
+    params,
+    body,
+    member,
+    now,
+  }) => {
+    const viewer = member();
+    requireOwnName(viewer, params.trackerId);
+    await appealChatPhoto({ viewer, photoId: params.photoId, text: body.text, now });
     return OK;
   },
   'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': async ({ params, member }) => {

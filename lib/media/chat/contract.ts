@@ -73,6 +73,16 @@ export const chatPhotoContract = {
     reply: done,
     errors: ['not_found', 'conflict'],
   }),
+  'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal': endpoint({
+    context: 'photos',
+    access: 'member',
+    summary: 'Asks once for a second look at an own photo that was refused for a chat.',
+    params: one,
+    body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+    reply: done,
+    errors: ['not_found', 'appeal_closed'],
+    limits: [{ by: 'member', points: 20, seconds: 3_600 }],
+  }),
   'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': endpoint({
     context: 'chat',
     access: 'member',

@@ -1,4 +1,4 @@
-import type { Observation } from './provider.ts';
+import type { Observation, RefundObservation } from './observation.ts';
 
 /** An outcome of which no provider has told anything but that. */
 export function nothingKnown(
@@ -14,8 +14,23 @@ export function nothingKnown(
     providerReference: null,
     amountMinor: null,
     currency: null,
+    capturedMinor: null,
+    technical: false,
     threeDs: false,
     action: null,
     stored: null,
   };
+}
+
+/** A payment that no provider has looked at: another may be tried. */
+export function neverLookedAt(result: Observation['result']): Observation {
+  return { ...nothingKnown('error', 'retry', result), technical: true };
+}
+
+/** A refund of which nothing but its state is known. */
+export function refundKnown(
+  state: RefundObservation['state'],
+  told: Partial<RefundObservation> = {},
+): RefundObservation {
+  return { state, providerReference: null, amountMinor: null, reason: null, ...told };
 }

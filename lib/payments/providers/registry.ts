@@ -1,27 +1,45 @@
-import { fail } from '../../kernel/errors.ts';
+import { singleton } from '../../kernel/singleton.ts';
 import { adyen } from './adyen/adapter.ts';
+import type { Capability } from './capabilities.ts';
 import type { Provider } from './provider.ts';
 
-const providers: ReadonlyMap<string, Provider> = new Map([[adyen.name, adyen]]);
+/** One a process, so that a simulation can put a provider of its own in a name's place. */
+function providers(): Map<string, Provider> {
+  return singleton('payment-providers', () => new Map([adyen].map((one) => [one.name, one])));
+}
+
+/** For simulations: from now on `provider` answers to its name. */
+export function installProvider(provider: Provider): void {
+  providers().set(provider.name, provider);
+}
+
+export function findProvider(name: string): Provider | undefined {
+  return providers().get(name);
+}
 
 /** The adapter of a name that one of our rows carries. Throws for a name that nobody registered. */
 export function providerByName(name: string): Provider {
-  const provider = providers.get(name);
+  const provider = findProvider(name);
   if (!provider) throw new Error(`no payment provider ${name}`);
   return provider;
 }
 
-/** The provider that takes a method. Raises `payment_method_unavailable`. */
-export function providerFor(method: string): Provider {
-  for (const provider of providers.values()) {
-    if (provider.methods.includes(method)) return provider;
-  }
-  return fail('payment_method_unavailable', { method });
+/** What a provider can do with a method; undefined when it does not take it. */
+export function capabilitiesOf(
+  provider: Provider,
+  method: string,
+): ReadonlySet<Capability> | undefined {
+  return (provider.methods as Readonly<Record<string, ReadonlySet<Capability> | undefined>>)[
+    method
+  ];
+}
+
+/** Providers that take a method, in the order of their registration. */
+export function providersOf(method: string): readonly Provider[] {
+  return [...providers().values()].filter((provider) => capabilitiesOf(provider, method));
 }
 
 /** Methods that some provider takes, in the order asked. */
 export function takenMethods(methods: readonly string[]): readonly string[] {
-  return methods.filter((method) =>
-    [...providers.values()].some((provider) => provider.methods.includes(method)),
-  );
+  return methods.filter((method) => providersOf(method).length > 0);
 }

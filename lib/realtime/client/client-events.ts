@@ -33,6 +33,19 @@ export type ClientEvents = {
   delivered: { readonly angelId: string; readonly seq: number };
   /** Whose thread is in view, so that their presence is told; null: nobody's. */
   watch: { readonly angelId: string | null };
+  /** Something was told: an answer may be due. Named after the texts; nothing in it is believed. */
+  brain: {
+    readonly trackerId: string;
+    readonly briefKind: string;
+    readonly country: string;
+    readonly region: number | null;
+    readonly domain: string;
+    readonly landedTime: number;
+    readonly fluxid: string;
+    readonly premiumLevel: number;
+    readonly requestOrigin: 'online';
+    readonly use_ai: boolean;
+  };
   /** Whether this tab is in view: who looks is told here and nowhere else. */
   looking: { readonly visible: boolean };
 };

@@ -1,5 +1,5 @@
 import type { io as connectTo, Socket } from 'socket.io-client';
-import { fromWire, toWire } from '../../wire/rename.ts';
+import { fromWire, nameToWire, toWire } from '../../wire/rename.ts';
 import type { Acknowledgement, OutboundEvents } from '../events.ts';
 import { CatchUp } from './catch-up.ts';
 import type { ClientEvents, DurableEvent } from './client-events.ts';
@@ -153,7 +153,7 @@ export class Connection {
     const hear = (payload: unknown): void => {
       listener(fromWire(payload) as OutboundEvents[Name]);
     };
-    const hearer: Hearer = { event: name, hear };
+    const hearer: Hearer = { event: nameToWire(name), hear };
     this.#hearers.add(hearer);
     this.#socket?.on(hearer.event, hear);
     return () => {

@@ -94,11 +94,12 @@ async function grantPromised(tx: Db, login: DemoLogin, memberId: string, now: Da
       where: { kind: 'subscription', periodMonths: 1 },
       orderBy: { version: 'desc' },
     });
+    const end = after(now, PERIOD_DAYS * DAY);
     await tx.subscription.create({
       data: {
         id: newId(now.getTime()),
         ...{ memberId, planVersionId: plan.id, state: 'active', period: 1 },
-        ...{ anchorAt: now, periodStart: now, periodEnd: after(now, PERIOD_DAYS * DAY) },
+        ...{ anchorAt: now, periodStart: now, periodEnd: end, accessUntil: end },
         createdAt: now,
       },
     });

@@ -1,4 +1,4 @@
-import { afterAll } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Outcome } from '#lib/payments/outcomes.ts';
 import { adyen } from '#lib/payments/providers/adyen/adapter.ts';
 import { sealedCard } from '../../factories/order.ts';
@@ -29,6 +29,7 @@ const REFUSED: readonly (readonly [string, Outcome])[] = [
 const OPERATIONS: Readonly<Record<Fault, readonly [operation: string, kind: string]>> = {
   lost_answer: ['payments', 'lost_answer'],
   failed_before_commit: ['payments', 'http_500'],
+  throttled: ['payments', 'http_429'],
   wrong_amount: ['payments', 'wrong_amount'],
   wrong_currency: ['payments', 'wrong_currency'],
   late_success: ['payments', 'late_success'],
@@ -39,6 +40,12 @@ const OPERATIONS: Readonly<Record<Fault, readonly [operation: string, kind: stri
   late_webhook: ['payments', 'late_webhook'],
   refund_failed: ['refunds', 'modification_failed'],
 };
+
+const CLAIMS = {
+  open: 'CHARGEBACK',
+  won: 'CHARGEBACK_REVERSED',
+  lost: 'SECOND_CHARGEBACK',
+} as const;
 
 let sandbox: Sandbox | undefined;
 
@@ -56,15 +63,21 @@ async function bench(): Promise<ProviderBench> {
   return {
     provider: adyen,
     company: 'gankomedia',
-    good: sealedCard(GOOD),
-    challenged: sealedCard(CHALLENGED),
+    method: 'credit_card',
+    good: { means: sealedCard(GOOD) },
+    challenged: { means: sealedCard(CHALLENGED) },
     refused: [
-      ...REFUSED.map(([holder, outcome]) => ({ means: sealedCard(GOOD, holder), outcome })),
-      { means: sealedCard('4111111111111112'), outcome: 'invalid_number' },
-      { means: sealedCard(GOOD, 'Test Buyer', '73'), outcome: 'invalid_cvc' },
-      { means: sealedCard(GOOD, 'Test Buyer', '999'), outcome: 'invalid_cvc' },
-    ],
+      ...REFUSED.map(([holder, outcome]) => [sealedCard(GOOD, holder), outcome] as const),
+      [sealedCard('4111111111111112'), 'invalid_number'] as const,
+      [sealedCard(GOOD, 'Test Buyer', '73'), 'invalid_cvc'] as const,
+      [sealedCard(GOOD, 'Test Buyer', '999'), 'invalid_cvc'] as const,
+    ].map(([means, outcome]) => ({ choice: { means }, outcome })),
+    without: [],
+    pretended: { redirectResult: 'success', result: 'Authorised' },
+    forge: (raw) => raw.replace(/"value":(\d+)/, '"value":1'),
+    malformed: ['nonsense', '{"notificationItems":[]}'],
     async authenticate(action, how) {
+      if (action.type !== 'redirect') throw new Error('no page of the bank');
       const answer = await fetch(`${action.url}/answer`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -84,6 +97,15 @@ async function bench(): Promise<ProviderBench> {
     },
     deliveries: (reference) =>
       running.deliveries.filter(({ raw }) => raw.includes(`"merchantReference":"${reference}"`)),
+    dispute: async (reference, step) => {
+      const eventCode = CLAIMS[step];
+      const answer = await fetch(`${running.url}/adyen/webhook/dispute`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reference, eventCode }),
+      });
+      expect(answer.status).toBe(202);
+    },
     charges: async (reference) =>
       (await payments(reference)).filter(({ captured }) => captured > 0).length,
     refundedMinor: async (reference) =>

@@ -1,9 +1,14 @@
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import type { Action, Means, Provider } from '#lib/payments/providers/provider.ts';
+import type { Method } from '#lib/payments/providers/capabilities.ts';
+import type { Means } from '#lib/payments/providers/charge-request.ts';
+import type { Provider } from '#lib/payments/providers/provider.ts';
+import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { Delivered } from '../../setup/sandbox-process.ts';
 
 export type Fault =
   | 'lost_answer'
   | 'failed_before_commit'
+  | 'throttled'
   | 'wrong_amount'
   | 'wrong_currency'
   | 'late_success'
@@ -14,22 +19,38 @@ export type Fault =
   | 'late_webhook'
   | 'refund_failed';
 
+/** How a buyer pays: what we send, and what they type where the provider asks on a page of its own. */
+export type Choice = { readonly means: Means; readonly typed?: string };
+
 /** What an adapter brings to the suite: its stand-in, its test means, and how its pages are used. */
 export type ProviderBench = {
   readonly provider: Provider;
+  readonly method: Method;
   readonly company: string;
-  readonly good: Means;
-  readonly challenged: Means;
-  readonly refused: readonly { readonly means: Means; readonly outcome: Outcome }[];
-  /** Does what the buyer does on the bank's page; resolves to the parameters of the return address. */
+  readonly good: Choice;
+  /** Asks the buyer's bank. On a page of the provider's own that may be part of every payment. */
+  readonly challenged: Choice;
+  readonly refused: readonly { readonly choice: Choice; readonly outcome: Outcome }[];
+  /** What the provider or its set-up cannot do wrong. */
+  readonly without: readonly Fault[];
+  /** Does what the buyer does on the page of bank or provider; resolves to what the browser brings back. */
   readonly authenticate: (
-    action: Action,
+    action: ThreeDs,
     how: 'confirm' | 'refuse',
+    choice: Choice,
   ) => Promise<Readonly<Record<string, string>>>;
+  /** What a browser could bring back to pretend that it paid. */
+  readonly pretended: Readonly<Record<string, string>>;
   /** The next operation of our reference fails this way. */
   readonly fault: (fault: Fault, reference: string) => Promise<void>;
   /** Notifications that arrived for our reference, oldest first, as they were delivered. */
-  readonly deliveries: (reference: string) => readonly { company: string; raw: string }[];
+  readonly deliveries: (reference: string) => readonly Delivered[];
+  /** The same notification with another amount; null where it names no more than a payment. */
+  readonly forge: ((raw: string) => string) | null;
+  /** Bodies that are no notification at all. */
+  readonly malformed: readonly string[];
+  /** The payer claims the payment back, or their bank decides; null where the provider tells of no claims. */
+  readonly dispute: ((reference: string, step: 'open' | 'won' | 'lost') => Promise<void>) | null;
   /** How often the provider truly took money for our reference. */
   readonly charges: (reference: string) => Promise<number>;
   readonly refundedMinor: (reference: string) => Promise<number>;

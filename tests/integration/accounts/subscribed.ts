@@ -11,8 +11,8 @@ export async function subscribeMember(member: CreatedMember): Promise<void> {
   const now = clock.now();
   const means = sealedCard('4111111111111111');
   const viewer = await viewerOfToken(member.token);
-  const order = { viewer, provider: 'adyen', means, productId: 'sub_1m', now };
-  const { attempt } = await createOrder(order);
+  const order = { viewer, means, productId: 'sub_1m', now };
+  const { attempt } = await createOrder({ ...order, provider: 'adyen' });
   await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
   const { reference, amountMinor, currency } = attempt;
   await syncAttempt(
@@ -20,6 +20,7 @@ export async function subscribeMember(member: CreatedMember): Promise<void> {
     {
       ...{ state: 'captured', outcome: 'success', reference, amountMinor, currency },
       ...{ providerReference: reference, threeDs: false, action: null, result: {} },
+      ...{ capturedMinor: amountMinor, technical: false },
       stored: {
         ...{ token: randomUUID(), cardBrand: 'visa', lastFour: '1111', expiresOn: '03/2030' },
       },

@@ -74,7 +74,7 @@ test('the sender reads what they wrote, on every device', async () => {
   expect(await textsOf(writer, reader)).toEqual(['canarino']);
   expect(eventsTo(writer)).toMatchObject([
     { name: 'chat', payload: { from: 'self', msg: 'canarino', blurred: false } },
-    { name: 'creditiResidui' },
+    { name: 'remainingCredits' },
   ]);
 });
 

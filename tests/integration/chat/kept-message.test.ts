@@ -131,7 +131,7 @@ describe('a message kept for an order', () => {
       {
         ...{ state: 'captured', reference, amountMinor, currency, outcome: 'success' },
         ...{ providerReference: randomUUID(), threeDs: true, action: null, stored: null },
-        result: {},
+        ...{ result: {}, capturedMinor: amountMinor, technical: false },
       },
       clock.now(),
     );

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { conversations } from '#lib/chat/list-conversations.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
+import { unreadTotal } from '#lib/chat/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -59,14 +60,24 @@ test('a message dated ahead is shown to nobody until then', async () => {
     where: { conversationId: id, seq: 2 },
     data: { createdAt: later },
   });
+  await db().participant.updateMany({
+    where: { conversationId: id },
+    data: { lastMessageAt: later },
+  });
   const asked = { trackerId: reader.publicId, angelId: writer.angelId, limit: 40 };
   const seen = async () => {
     const { messages } = await openThread(await viewerOf(reader), asked, 'it', clock.now());
     const row = (await list({})).messages.find(({ angelId }) => angelId === writer.angelId);
-    return [messages.map(({ msg }) => msg), row?.last.msg];
+    return [messages.map(({ msg }) => msg), row?.last.msg, row?.unread];
   };
-  expect(await seen()).toEqual([['Ciao, come va?'], 'Ciao, come va?']);
+  const unread = async () => [
+    (await list({})).totalUnreadMessages,
+    await unreadTotal(reader.profileId),
+  ];
+  const all = await unread();
+  expect(await seen()).toEqual([['Ciao, come va?'], 'Ciao, come va?', 1]);
   clock.setOffset(HOUR);
-  expect(await seen()).toEqual([['Ciao, come va?', 'Domani'], 'Domani']);
+  expect(await seen()).toEqual([['Ciao, come va?', 'Domani'], 'Domani', 2]);
+  expect(await unread()).toEqual(all.map((before) => before + 1));
   clock.setOffset(0);
 });

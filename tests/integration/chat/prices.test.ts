@@ -119,7 +119,7 @@ describe('a member of level 1', () => {
       level: 0,
       boughtCredits: 5,
     });
-    expect(pushed.filter(({ name }) => name === 'creditiResidui')).toMatchObject([
+    expect(pushed.filter(({ name }) => name === 'remainingCredits')).toMatchObject([
       { memberId: writer.memberId, payload: { level: 0, boughtCredits: 5 } },
     ]);
     expect(await db().user.findUnique({ where: { id: writer.memberId } })).toMatchObject({

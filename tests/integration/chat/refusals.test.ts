@@ -4,6 +4,7 @@ import { deleteMessage } from '#lib/chat/delete-message.ts';
 import { editMessage } from '#lib/chat/edit-message.ts';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
+import { hostedLabel } from '#lib/discovery/hosted-label.ts';
 import { clock, HOUR } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
@@ -210,6 +211,18 @@ test('the first word to a hosted profile needs the disclosure, which the refusal
     { profileId: hosted.profileId, surface: 'thread' },
   ]);
   expect((await say(writer, hosted.publicId)).seq).toBe(1);
+});
+
+test('the label is the one of now, also where who answers was changed since the first send', async () => {
+  const hosted = await createHostedProfile({ regionId, answeredBy: ['script'] });
+  const label = async (member: CreatedMember): Promise<unknown> => {
+    const error: unknown = await say(member, hosted.publicId).catch((thrown: unknown) => thrown);
+    return isAppError(error) && error.params['text'];
+  };
+  expect(await label(writer)).toBe(hostedLabel(['script'], 'it'));
+  const answeredBy = ['operator', 'script'];
+  await db().profile.update({ where: { id: hosted.profileId }, data: { answeredBy } });
+  expect(await label(await createMember())).toBe(hostedLabel(answeredBy, 'it'));
 });
 
 describe('a send that comes twice', () => {

@@ -190,6 +190,7 @@ test('the level is 2 while a subscription renews, 1 until a canceled one ends, 0
       createdAt: now,
       periodStart: now,
       periodEnd,
+      accessUntil: periodEnd,
     },
   });
   expect(await derive()).toBe(2);

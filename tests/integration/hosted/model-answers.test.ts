@@ -24,6 +24,31 @@ describe('the model', () => {
     expect(JSON.stringify(asked)).not.toContain(talk.member.email);
   });
 
+  test('knows of what was said long before, in excerpts and without what was deleted or is private', async () => {
+    const talk = await startTalk(AI, ASKS_AI);
+    await talk.say('Ho una cagnolina di nome Birba, scrivimi a io@esempio.it');
+    await talk.say('Mio fratello abita a Lisbona da anni');
+    const { conversationId } = await db().message.findFirstOrThrow({
+      where: { senderId: talk.member.profileId },
+    });
+    await db().$executeRaw`
+      insert into messages (conversation_id, seq, sender_id, id_client, kind, body, cost, open, created_at)
+      select ${conversationId}::uuid, 100 + n, ${talk.member.profileId}::uuid, gen_random_uuid(),
+             'personal', 'parola ' || n, 0, true, ${clock.now()} from generate_series(1, 30) n`;
+    await db().conversation.update({ where: { id: conversationId }, data: { lastSeq: 200 } });
+    await db().message.updateMany({
+      where: { conversationId, body: { contains: 'Lisbona' } },
+      data: { removedAt: clock.now() },
+    });
+    await talk.say('Ti ricordi di lei?');
+    await runReplyTasks(soon(), 50);
+    const [asked] = model().asked;
+    expect(asked?.messages).toHaveLength(22);
+    expect(asked?.messages[1]?.role).toBe('user');
+    expect(asked?.messages[1]?.content).toContain('Birba');
+    expect(JSON.stringify(asked)).not.toMatch(/esempio\.it|Lisbona/);
+  });
+
   test('that fails leaves the answer to the script, and the message says so', async () => {
     const talk = await startTalk(AI, ASKS_AI);
     await talk.say('Ciao!');

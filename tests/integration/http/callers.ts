@@ -23,6 +23,7 @@ export type Asked = {
   readonly key: string;
   readonly token?: string | undefined;
   readonly body?: string | undefined;
+  readonly query?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly contentType?: string;
@@ -31,11 +32,12 @@ export type Asked = {
 /** Asks the API as a native client would: host, bearer, no browser headers unless given. */
 export async function ask(
   asked: Asked,
-): Promise<{ status: number; code: string | undefined; text: string }> {
+): Promise<{ status: number; code: string | undefined; text: string; bytes: Buffer }> {
   const [method = 'GET', path = ''] = asked.key.split(' ');
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const named = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asked.params?.[name] ?? 'nobody-at-all'),
   );
+  const url = asked.query === undefined ? named : `${named}?${asked.query}`;
   const body = asked.body;
   const request = new Request(`http://${HOST}${url}`, {
     method,
@@ -49,9 +51,10 @@ export async function ask(
   });
   const resolved = resolveRequest(HOST, url);
   const response = await dispatch({ request, resolved, address: '127.0.0.9' });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
   const type = response.headers.get('content-type') ?? '';
   const parsed =
     type.includes('json') && response.status >= 400 ? (JSON.parse(text) as { code?: string }) : {};
-  return { status: response.status, code: parsed.code, text };
+  return { status: response.status, code: parsed.code, text, bytes };
 }

@@ -52,6 +52,24 @@ test('two that plan the same inbox after all, the second finds nothing left to t
   expect(await notifyAt(her)).toBeNull();
 });
 
+test('what comes in while nothing is found to tell is looked at later', async () => {
+  const [first, second] = [await createMember(), await createMember()];
+  await wants(her, 'push');
+  await say(first, her.angelId);
+  standIn('push', {
+    // Asked after the inbox was claimed: there is no place yet, and another message comes in.
+    places: async () => {
+      await say(second, her.angelId);
+      return [];
+    },
+  });
+  advance(MINUTE);
+  await planNotices(clock.now(), 50);
+  const push = standIn('push');
+  await later();
+  expect(push.to(her)).toEqual(['Novità per te: 2 messaggi.']);
+});
+
 test('one cause is one notice a channel, also where a channel has one place', async () => {
   standIn('push', { answer: () => ({ again: HOUR }) });
   await wants(her, 'push');

@@ -4,14 +4,12 @@ import { liveDevices } from '#lib/accounts/push-devices.ts';
 import { endSession } from '#lib/accounts/session/end-session.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { env } from '#lib/kernel/env.ts';
 import { sendPush } from '#lib/notifications/push/send-push.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
 import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
 import { noticeTo, WORDS } from './notice.ts';
-
-type Received = { readonly topic: string; readonly urgency: string; readonly text: string };
+import { received as receivedAt, subscribe } from './push-device.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -20,16 +18,6 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.stop());
 
-async function subscribe(applicationServerKey = env().VAPID_PUBLIC_KEY) {
-  const answer = await fetch(`${sandbox.url}/push/subscriptions`, {
-    method: 'POST',
-    body: JSON.stringify({ applicationServerKey }),
-  });
-  const token = await answer.text();
-  const { endpoint } = JSON.parse(token) as { endpoint: string };
-  return { token, id: endpoint.slice(endpoint.lastIndexOf('/') + 1) };
-}
-
 async function register(member: CreatedMember, token: string): Promise<string> {
   const viewer = await viewerOfToken(member.token);
   await registerPush({ member: viewer, named: undefined, token, now: clock.now() });
@@ -37,13 +25,11 @@ async function register(member: CreatedMember, token: string): Promise<string> {
   return device;
 }
 
-async function received(id: string): Promise<readonly Received[]> {
-  return (await (await fetch(`${sandbox.url}/push.json?id=${id}`)).json()) as Received[];
-}
+const received = (id: string) => receivedAt(sandbox.url, id);
 
 async function subscribed(key?: string) {
   const member = await createMember();
-  const { token, id } = await subscribe(key);
+  const { token, id } = await subscribe(sandbox.url, key);
   const device = await register(member, token);
   const push = () => sendPush(noticeTo(member, device), WORDS, clock.now());
   return { member, token, id, device, push };

@@ -82,6 +82,7 @@ export function telegramWorld() {
 
   return {
     act,
+    sandboxUrl: () => sandbox.url,
     fault: (...faults: Parameters<Sandbox['fault']>) => sandbox.fault(...faults),
     said: async (chat: string): Promise<readonly Said[]> =>
       (await (await fetch(`${sandbox.url}/telegram.json?chat=${chat}`)).json()) as Said[],

@@ -14,7 +14,7 @@ describe('books', () => {
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderFor('pack_50')));
     const draws = Array.from({ length: 6 }, () =>
       inTransaction(async (tx) => {
-        await nextReceiptNumber(tx, 'gankomedia', 2026);
+        await nextReceiptNumber(tx, { company: 'gankomedia', series: 'R', year: 2026 });
         throw new Error('undone');
       }),
     );

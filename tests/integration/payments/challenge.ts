@@ -1,6 +1,11 @@
+import type { ThreeDs } from '#lib/payments/three-ds.ts';
+
+type Asked = ThreeDs | { readonly url: string } | null;
+
 /** Answers the bank's question as the buyer would; where the browser is sent back to. */
-export async function answerChallenge(action: { readonly url: string } | null): Promise<URL> {
-  const answer = await fetch(`${action?.url ?? ''}/answer`, {
+export async function answerChallenge(action: Asked): Promise<URL> {
+  if (!action || !('url' in action)) throw new Error('no page of the bank to answer');
+  const answer = await fetch(`${action.url}/answer`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'password=password',
@@ -9,6 +14,6 @@ export async function answerChallenge(action: { readonly url: string } | null): 
   return new URL(answer.headers.get('location') ?? '');
 }
 
-export async function redirectResult(action: { readonly url: string } | null): Promise<string> {
+export async function redirectResult(action: Asked): Promise<string> {
   return (await answerChallenge(action)).searchParams.get('redirectResult') ?? '';
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
+import { askedAttempt } from '#lib/payments/asked.ts';
 import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
 import { adyen } from '#lib/payments/providers/adyen/adapter.ts';
 import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
@@ -35,12 +36,11 @@ describe('return page and notification at once', () => {
     const [delivery] = await delivered(attempt.reference);
     if (!delivery) throw new Error('nothing was delivered');
     const now = clock.now();
-    const { company, raw } = delivery;
-    const seen = await adyen.finish({ redirectResult: result });
+    const seen = await adyen.finish(askedAttempt(attempt), { redirectResult: result });
     const results = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => syncAttempt(attempt.id, seen, now)),
       ...Array.from({ length: 20 }, async () => {
-        await receiveProviderEvent({ provider: 'adyen', company, raw, now });
+        await receiveProviderEvent({ ...delivery, now });
         await processProviderEventsWork.run(now, 50);
       }),
     ]);
@@ -112,8 +112,9 @@ describe('a process that ends at the worst moment', () => {
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
     await adyen.charge(request);
     const [delivery] = await delivered(attempt.reference);
+    if (!delivery) throw new Error('nothing was delivered');
     const now = clock.now();
-    await receiveProviderEvent({ provider: 'adyen', company: '', raw: '', now, ...delivery });
+    await receiveProviderEvent({ ...delivery, now });
     await db().$executeRaw`update provider_events set due_at = ${after(now, MINUTE)}, tries = 1
       where reference = ${attempt.reference}`;
     await processProviderEventsWork.run(now, 100);

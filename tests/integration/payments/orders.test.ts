@@ -23,6 +23,7 @@ describe('orders', () => {
       member: viewer,
       plan: seen.plan,
       company: 'gankomedia',
+      flowCode: seen.flow.code,
       seen,
       offerHash: seen.hash,
       locale: 'it',
@@ -71,7 +72,7 @@ describe('orders', () => {
   test('a second order waits while the first one is undecided', async () => {
     const { buyer, attempt } = await orderFor();
     await db().attempt.update({ where: { id: attempt.id }, data: { state: 'unknown' } });
-    const second = { viewer: buyer.viewer, provider: 'adyen', means: GOOD };
+    const second = { viewer: buyer.viewer, provider: 'adyen' as const, means: GOOD };
     await expect(createOrder(second)).rejects.toMatchObject({ code: 'payment_in_progress' });
     const later = after(clock.now(), 2 * HOUR);
     await expect(createOrder({ ...second, now: later })).resolves.toBeDefined();
@@ -80,7 +81,8 @@ describe('orders', () => {
   test('one renewing subscription; what was canceled runs on and the next begins after it', async () => {
     const { buyer, attempt, request } = await orderFor('sub_1m');
     await submitAttempt(attempt, request, clock.now());
-    const again = { viewer: buyer.viewer, provider: 'adyen', means: GOOD, productId: 'sub_3m' };
+    const provider = 'adyen' as const;
+    const again = { viewer: buyer.viewer, provider, means: GOOD, productId: 'sub_3m' };
     await expect(createOrder(again)).rejects.toMatchObject({ code: 'subscription_running' });
     const { memberId } = buyer;
     await db().subscription.updateMany({ where: { memberId }, data: { cancelAtPeriodEnd: true } });
@@ -105,6 +107,7 @@ describe('orders', () => {
     });
     await submitAttempt(attempt, request, clock.now());
     const plan = await db().planVersion.findFirstOrThrow({ where: { productId: 'sub_12m' } });
+    const end = after(clock.now(), 30 * 24 * HOUR);
     await db().subscription.create({
       data: {
         id: crypto.randomUUID(),
@@ -114,7 +117,8 @@ describe('orders', () => {
         anchorAt: clock.now(),
         period: 1,
         periodStart: clock.now(),
-        periodEnd: after(clock.now(), 30 * 24 * HOUR),
+        periodEnd: end,
+        accessUntil: end,
         createdAt: clock.now(),
       },
     });

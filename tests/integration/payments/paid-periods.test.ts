@@ -10,7 +10,7 @@ import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { endPaidPeriodsWork, OVERDUE } from '#lib/payments/end-paid-periods.ts';
-import type { Observation } from '#lib/payments/providers/provider.ts';
+import type { Observation } from '#lib/payments/providers/observation.ts';
 import { syncAttempt } from '#lib/payments/sync-attempt.ts';
 import { installRealtime } from '#lib/realtime/port.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
@@ -46,6 +46,7 @@ async function buys(buyer: Buyer, productId: string): Promise<void> {
   const { reference, amountMinor, currency } = attempt;
   const seen: Observation = {
     ...{ state: 'captured', outcome: 'success', reference, amountMinor, currency },
+    ...{ capturedMinor: null, technical: false },
     ...{ providerReference: reference, threeDs: false, action: null, stored: null, result: {} },
   };
   expect((await syncAttempt(attempt.id, seen, now)).fulfilled).toBe(true);
@@ -105,7 +106,7 @@ describe('the end of a paid period', () => {
     });
     expect(await findSession(token)).toMatchObject({ level: 0 });
     expect(pushed).toEqual([
-      { memberId, name: 'creditiResidui', payload: expect.objectContaining({ level: 0 }) },
+      { memberId, name: 'remainingCredits', payload: expect.objectContaining({ level: 0 }) },
     ]);
     const ended = await db().subscription.findFirstOrThrow({ where: { memberId } });
     expect(ended).toMatchObject({ state: 'canceled', endedAt: periodEnd });
@@ -167,7 +168,8 @@ test('what is due is found by its index, however many periods have ended', async
   const begun = after(periodEnd, -400 * DAY);
   const old = { memberId, planVersionId, state: 'canceled', period: 1 };
   const dates = { anchorAt: begun, periodStart: begun, createdAt: begun };
-  const ended = { periodEnd: after(begun, DAY), endedAt: after(begun, DAY) };
+  const end = after(begun, DAY);
+  const ended = { periodEnd: end, accessUntil: end, endedAt: end, endReason: 'member' };
   await db().subscription.createMany({
     data: Array.from({ length: 5_000 }, () => ({ id: newId(), ...old, ...dates, ...ended })),
   });

@@ -3,7 +3,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { parseInput } from '#lib/http/parse-input.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { refusal, reply } from '#lib/http/reply.ts';
-import { paymentsHandlers } from '#lib/http/handlers/payments.ts';
+import { endpoints } from '#lib/http/registry.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 
 type Sent = {
@@ -16,7 +16,7 @@ type Sent = {
 
 /** What the dispatcher does once a caller is known: Italian in, Italian out. */
 export async function send(key: string, sent: Sent): Promise<Response> {
-  const bound = paymentsHandlers.get(key);
+  const bound = endpoints.get(key);
   const brand = brandById('dolcevita');
   if (!bound || !brand) throw new Error(key);
   const method = key.split(' ')[0] ?? '';

@@ -40,8 +40,9 @@ export function paymentSandbox() {
     /** Takes in what the provider told of an attempt, and does what follows from it. */
     takeIn: async (reference: string): Promise<void> => {
       const [delivery] = await delivered(reference);
+      if (!delivery) throw new Error(`nothing was delivered for ${reference}`);
       const now = clock.now();
-      await receiveProviderEvent({ provider: 'adyen', company: '', raw: '', now, ...delivery });
+      await receiveProviderEvent({ ...delivery, now });
       await processProviderEventsWork.run(now, 100);
     },
   };

@@ -17,7 +17,7 @@ const logs: string[] = [];
 singleton('log', () => pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) }));
 
 beforeAll(async () => {
-  sandbox = await startSandbox(async (company, raw) => {
+  sandbox = await startSandbox(async ({ company, raw }) => {
     const answer = await send('POST /api/webhooks/adyen', { raw, query: { c: company } });
     if (!answer.ok) throw new Error(await answer.text());
     await processProviderEventsWork.run(clock.now(), 50);

@@ -50,6 +50,7 @@ async function memberWhosePeriodIsOver(): Promise<CreatedMember> {
     data: {
       ...{ id: newId(), memberId, planVersionId, state: 'active', period: 1 },
       ...{ anchorAt: begun, createdAt: begun, periodStart: begun, periodEnd: after(now, -DAY) },
+      accessUntil: after(now, -DAY),
     },
   });
   await db().user.update({ where: { id: memberId }, data: { level: 2 } });

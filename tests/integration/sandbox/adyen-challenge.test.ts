@@ -4,7 +4,7 @@ import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ SANDBOX_WEBHOOK_ADYEN: 'http://127.0.0.1:9/none' });
+  sandbox = await startSandbox({ SANDBOX_WEBHOOKS: 'http://127.0.0.1:9/none' });
 });
 afterAll(() => sandbox.stop());
 

@@ -36,7 +36,7 @@ function launch(): Promise<Browser> {
 }
 
 beforeAll(async () => {
-  const starting = startSandbox({ SANDBOX_WEBHOOK_ADYEN: 'http://127.0.0.1:9/none' });
+  const starting = startSandbox({ SANDBOX_WEBHOOKS: 'http://127.0.0.1:9/none' });
   sandbox = await untilTheEnd(starting, (started) => started.stop());
   cardPage = await untilTheEnd(serveCardPage(sandbox.url), (served) => {
     served.close();

@@ -21,7 +21,7 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   hook = await listenForWebhooks(answers);
   await fetch(`${sandbox.url}/control/reset`, { method: 'POST' });
-  await control(sandbox.url, { webhooks: { adyen: hook.url, delayMs: 20, retryMs: 20 } });
+  await control(sandbox.url, { webhooks: { url: hook.url, delayMs: 20, retryMs: 20 } });
 });
 afterEach(() => {
   hook.close();

@@ -11,7 +11,7 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   hook = await listenForWebhooks();
   await fetch(`${sandbox.url}/control/reset`, { method: 'POST' });
-  await control(sandbox.url, { webhooks: { adyen: hook.url, delayMs: 20, retryMs: 20 } });
+  await control(sandbox.url, { webhooks: { url: hook.url, delayMs: 20, retryMs: 20 } });
 });
 afterEach(() => {
   hook.close();
@@ -141,7 +141,7 @@ test.each([
   [{ faults: [{ provider: 'adyen', operation: 'payments', kind: 'sunshine' }] }],
   [{ faults: [{ kind: 'http_500' }] }],
   [{ faults: 'all' }],
-  [{ webhooks: { adyen: 'not an address' } }],
+  [{ webhooks: { url: 'not an address' } }],
   ['text'],
 ])('a plan that cannot be read is refused: %j', async (body) => {
   expect((await control(sandbox.url, body)).status).toBe(400);

@@ -89,18 +89,20 @@ export async function createRuledWorld(): Promise<void> {
     },
   });
   await client.attribution.create({ data: { id: newId(), memberId, at: now } });
-  await client.refund.create({
+  const refund = await client.refund.create({
     data: {
       ...made,
       attemptId: paid.id,
       amountMinor,
       currency,
+      providerReference: randomUUID(),
       state: 'requested',
       reason: 'withdrawal',
       idempotencyKey: randomUUID(),
       updatedAt: now,
     },
   });
+  await createMoneyWorld(paid.id, refund.id);
   await client.providerEvent.create({
     data: {
       id: newId(),
@@ -139,7 +141,7 @@ async function talk({ viewer, memberId }: Buyer): Promise<void> {
 }
 
 async function buy(viewer: Buyer['viewer']) {
-  const order = { viewer, provider: 'adyen', means, productId: 'sub_1m' };
+  const order = { viewer, provider: 'adyen' as const, means, productId: 'sub_1m' };
   const { attempt } = await createOrder(order);
   const stored = {
     token: randomUUID(),
@@ -156,6 +158,8 @@ async function buy(viewer: Buyer['viewer']) {
       providerReference: randomUUID(),
       amountMinor: attempt.amountMinor,
       currency: attempt.currency,
+      capturedMinor: null,
+      technical: false,
       outcome: 'success',
       threeDs: true,
       action: null,
@@ -165,4 +169,47 @@ async function buy(viewer: Buyer['viewer']) {
     clock.now(),
   );
   return attempt;
+}
+
+/** What follows a purchase: renewal, dispute, credit notes, card check. */
+async function createMoneyWorld(attemptId: string, refundId: string): Promise<void> {
+  const client = db();
+  const now = clock.now();
+  const id = () => newId(now.getTime());
+  const { company, amountMinor, currency, intent, charge } = await client.attempt.findUniqueOrThrow(
+    { where: { id: attemptId }, include: { intent: true, charge: true } },
+  );
+  const { subscriptionId, id: chargeId } = charge ?? {};
+  if (!subscriptionId || !chargeId) throw new Error('nothing was bought');
+  const { memberId, brandId } = intent;
+  const renewal = { purpose: 'renewal', subscriptionId, period: 2 };
+  const open = { state: 'requires_method', fulfilledAt: null };
+  const another = { id: id(), publicId: randomUUID(), idempotencyKey: randomUUID() };
+  const order = { ...intent, offer: {}, ...another, ...renewal, ...open };
+  await client.intent.create({ data: order });
+  await client.renewal.create({
+    data: {
+      ...{ id: id(), subscriptionId, period: 2, state: 'planned', chargeAt: now },
+      ...{ intentId: order.id, createdAt: now },
+    },
+  });
+  const dispute = await client.dispute.create({
+    data: {
+      ...{ id: id(), attemptId, chargeId, provider: 'adyen', providerReference: randomUUID() },
+      ...{ kind: 'chargeback', state: 'open', amountMinor, currency },
+      ...{ openedAt: now, updatedAt: now },
+      events: { create: { id: id(), eventId: id(), from: 'open', to: 'won', at: now } },
+    },
+  });
+  const note = { company, year: 2026, chargeId, snapshot: {}, createdAt: now };
+  await client.creditNote.create({ data: { ...note, id: id(), number: 1, refundId } });
+  await client.creditNote.create({
+    data: { ...note, id: id(), number: 2, disputeId: dispute.id },
+  });
+  await client.cardCheck.create({
+    data: {
+      ...{ id: id(), memberId, brandId, attemptId, provider: 'adyen', method: 'credit_card' },
+      ...{ passed: true, outcome: 'success', threeDs: true, at: now },
+    },
+  });
 }

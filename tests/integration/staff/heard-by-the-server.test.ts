@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { installWake } from '#lib/jobs/wake.ts';
+import { log } from '#lib/kernel/log.ts';
 import type { ChatEvent } from '#lib/realtime/events.ts';
 import { installRealtime, realtime } from '#lib/realtime/port.ts';
 import { hearCommandLine } from '#lib/staff/hear-command-line.ts';
+import { CHANNEL } from '#lib/staff/spoken.ts';
 import { testDatabase } from '#tests/setup/database.ts';
 import { root } from '#tests/setup/process.ts';
 import { startTalk } from '../hosted/talk.ts';
@@ -56,6 +58,21 @@ const heard = (type: string): ChatEvent[] =>
 async function until(found: () => readonly unknown[], count: number): Promise<void> {
   while (found().length < count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
+
+test.each([
+  ['of no form', '{"what":"tell","payload":"canarino di miniera"', 'SyntaxError'],
+  ['of another form', '{"what":"sing","payload":"canarino di miniera"}', 'ZodError'],
+])(
+  'what is said in words %s is passed over, and not quoted in the log',
+  async (_, said, reason) => {
+    const logged = jest.spyOn(log(), 'error').mockImplementation(() => undefined);
+    await listening();
+    await db().$executeRaw`select pg_notify(${CHANNEL}, ${said})`;
+    await until(() => logged.mock.calls, 1);
+    expect(logged.mock.calls).toEqual([[{ reason }, expect.any(String)]]);
+    logged.mockRestore();
+  },
+);
 
 test('what operators do on the command line reaches devices and the worker, once', async () => {
   const talk = await startTalk({ answeredBy: ['operator', 'script'] });

@@ -18,6 +18,7 @@ export const event: ChatEvent = {
   msg: 'hi',
   blurred: false,
   blurredMessage: null,
+  warnings: [],
   edited: false,
   attachment: null,
   time: 9000,

@@ -39,6 +39,8 @@ describe('copy', () => {
         cost: 2,
         left: 0,
         count: 3,
+        spoken: 'en',
+        written: 'it',
       };
       for (const key of keys(messages)) expect(t(key as never, values as never)).not.toBe('');
     }

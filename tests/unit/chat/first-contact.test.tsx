@@ -19,7 +19,14 @@ const peer: Peer = {
 };
 const notice = (type: ThreadMessage['type'], more: Partial<ThreadMessage> = {}): ThreadMessage => ({
   ...{ id: 'c:1', seq: 1, from: 'peer', type, category: null, notificationId: null },
-  ...{ isHtml: false, msg: null, blurred: false, blurredMessage: null, edited: false },
+  ...{
+    isHtml: false,
+    msg: null,
+    blurred: false,
+    blurredMessage: null,
+    edited: false,
+    warnings: [],
+  },
   ...{ removed: false, attachment: null, answerer: null, time: 1000, ...more },
 });
 

@@ -50,7 +50,15 @@ describe('a photo that waits', () => {
   const waiting = (more: Partial<ThreadAnswer['waitingPhotos'][number]>): string =>
     drawn(
       <WaitingPhoto
-        photo={{ id: 'p1', state: 'pending', reason: null, msg: '', time: 1, ...more }}
+        photo={{
+          id: 'p1',
+          state: 'pending',
+          reason: null,
+          appeal: null,
+          msg: '',
+          time: 1,
+          ...more,
+        }}
         onGone={() => undefined}
       />,
     );
@@ -63,6 +71,16 @@ describe('a photo that waits', () => {
   ] as const)('%s says so, and what can be done', (_, more, text, deed) => {
     expect(waiting(more)).toContain(text);
     expect(waiting(more)).toContain(deed);
+  });
+
+  test.each([
+    ['open', 'it shows nudity', true],
+    ['waiting', 'somebody is looking at the photo again', false],
+    ['denied', 'The second look confirmed the refusal', false],
+  ] as const)('refused, with an appeal that is %s', (appeal, text, canAsk) => {
+    const refused = waiting({ state: 'rejected', reason: 'nudity', appeal });
+    expect(refused).toContain(text);
+    expect(refused.includes('Ask for a second look')).toBe(canAsk);
   });
 
   test('on its way it cannot be taken back, and what is deleted has no picture', () => {

@@ -23,6 +23,7 @@ const message = (seq: number, more: Partial<ThreadMessage> = {}): ThreadMessage 
   msg: `text ${String(seq)}`,
   blurred: false,
   blurredMessage: null,
+  warnings: [],
   edited: false,
   removed: false,
   attachment: null,
@@ -49,6 +50,7 @@ const empty: ThreadState = {
 const change = (seq: number, revision: number, msg: string | null) => ({
   ...{ angelId: 'anna', seq, revision, from: 'peer' as const, msg },
   ...{ blurred: false, blurredMessage: null, edited: true, removed: msg === null },
+  warnings: ['link' as const],
   attachment: null,
 });
 

@@ -37,6 +37,7 @@ export function sceneOf(text: string, more: Partial<Scene> = {}): Scene {
     locale: 'it',
     country: 'it',
     turns: [{ seq: 1, mine: false, text }],
+    earlier: [],
     ...more,
   };
 }

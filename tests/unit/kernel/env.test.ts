@@ -51,6 +51,32 @@ describe('environment', () => {
     expect(() => parseEnv({ ...PRODUCTION, [name]: undefined })).toThrow(name);
   });
 
+  test('production never dies on purpose, nor pays at the stand-ins', () => {
+    expect(() => parseEnv({ ...PRODUCTION, FAIL_POINT: 'charge.answered' })).toThrow(/FAIL_POINT/);
+    const standIn = { MOLLIE_API_KEY: 'own', MOLLIE_BASE_URL: 'http://127.0.0.1:4010/mollie/v2' };
+    expect(() => parseEnv({ ...PRODUCTION, ...standIn })).toThrow(/MOLLIE_BASE_URL/);
+    const half = { PAYPAL_CLIENT_SECRET: 'own' };
+    expect(() => parseEnv({ ...PRODUCTION, ...half })).toThrow(/PAYPAL_CLIENT_ID/);
+  });
+
+  test('a provider is off without keys, and an own key leads to its own host', () => {
+    expect(parseEnv(PRODUCTION)).toMatchObject({ MOLLIE_API_KEY: undefined });
+    expect(parseEnv({ DATABASE_URL }).MOLLIE_BASE_URL).toBe('http://127.0.0.1:4010/mollie/v2');
+    const own = parseEnv({ DATABASE_URL, MOLLIE_API_KEY: 'own' });
+    expect(own).toMatchObject({
+      MOLLIE_API_KEY: 'own',
+      MOLLIE_BASE_URL: 'https://api.mollie.com/v2',
+    });
+  });
+
+  test('a fail point is one of the list, with its turn', () => {
+    expect(parseEnv({ DATABASE_URL, FAIL_POINT: 'refund.answered#2' }).FAIL_POINT).toEqual({
+      ...{ name: 'refund.answered', nth: 2 },
+    });
+    for (const FAIL_POINT of ['refund.nowhere', 'refund.answered#0', 'refund.answered#x'])
+      expect(() => parseEnv({ DATABASE_URL, FAIL_POINT })).toThrow(/no fail point/);
+  });
+
   test.each(Object.entries(DEMO_SECRETS))(
     'production refuses the demo value of %s',
     (name, value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isQuietPlace, popupDelay } from '#components/notifications/incoming.ts';
+import { isQuietPlace, isToldBy, popupDelay } from '#components/notifications/incoming.ts';
 import { event } from '../chat/chat-event.ts';
 
 describe('popup of a message', () => {
@@ -18,5 +18,25 @@ describe('popup of a message', () => {
   test('chats, purchase and plans are quiet places', () => {
     expect(['/chats/', '/chats/x', '/purchase/1', '/vip_plan/cred'].every(isQuietPlace)).toBe(true);
     expect(['/find', '/', '/user/chats', '/profile'].some(isQuietPlace)).toBe(false);
+  });
+
+  test('a message is told by the chats, a like by the notifications, all by either', () => {
+    const like = { is: 'event', event: { ...event, type: 'like' } } as const;
+    const told = (path: string) =>
+      [{ is: 'event', event } as const, like, { is: 'summary' } as const].map((content) =>
+        isToldBy(path, { content }),
+      );
+    expect(['/chats/anna', '/notifications', '/find'].map(told)).toEqual([
+      [true, false, true],
+      [false, true, true],
+      [false, false, false],
+    ]);
+  });
+
+  test('who answers is no message', () => {
+    for (const type of ['wait_ai', 'wait_socket', 'full'] as const) {
+      const { id: _, from: __, ...peer } = event;
+      expect(popupDelay({ ...peer, type, seq: null, msg: null, unreadTotal: null })).toBeNull();
+    }
   });
 });

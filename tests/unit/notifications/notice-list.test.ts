@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { isQuietFor } from '#components/notifications/incoming.ts';
 import {
   countFresh,
   isNotice,
@@ -59,11 +58,4 @@ test('own echoes and messages are no notices', () => {
     false,
     false,
   ]);
-});
-
-test('a like needs no popup where it appears by itself; a message does', () => {
-  expect(isQuietFor('/notifications', like)).toBe(true);
-  expect(isQuietFor('/notifications', event)).toBe(false);
-  expect(isQuietFor('/find', like)).toBe(false);
-  expect(isQuietFor('/chats/x', event)).toBe(true);
 });

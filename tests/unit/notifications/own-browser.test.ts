@@ -22,11 +22,13 @@ test('one member’s likes and looks are not the next one’s; what is the brows
   forgetOthers(() => kept, 'ugo');
   kept.setItem('like', 'anna');
   kept.setItem('profiliVisitati', 'anna');
+  kept.setItem('messaggiNonLetti', '3');
   kept.setItem('page', '2');
   forgetOthers(() => kept, 'ugo');
   expect([kept.getItem('like'), kept.getItem('profiliVisitati')]).toEqual(['anna', 'anna']);
   forgetOthers(() => kept, 'piero');
   expect([kept.getItem('like'), kept.getItem('profiliVisitati')]).toEqual([null, null]);
+  expect(kept.getItem('messaggiNonLetti')).toBeNull();
   expect(kept.getItem('page')).toBe('2');
 });
 

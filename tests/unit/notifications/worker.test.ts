@@ -121,6 +121,15 @@ test('a press opens the page, in a window that is there if one is', async () => 
   expect([opened, pages[0]?.went]).toEqual([['/fr/notifications'], ['/fr/notifications']]);
 });
 
+test('a page that may not be focused goes there all the same', async () => {
+  const there = { ...page('hidden'), focus: () => Promise.reject(new Error('not allowed')) };
+  pages = [there];
+  await happens('notificationclick', {
+    notification: { close: () => undefined, data: { url: '/chats' } },
+  });
+  expect(there.went).toEqual(['/chats']);
+});
+
 test('a renewed subscription is told, as no new wish', async () => {
   const oldSubscription = { options: { applicationServerKey: 'key' } };
   await happens('pushsubscriptionchange', { oldSubscription });

@@ -226,6 +226,17 @@ test('without a session the state says so; other trouble is told once an outage'
   expect(onTrouble.mock.calls).toEqual([['unauthenticated'], ['websocket error']]);
 });
 
+test('an event is heard by its own name, and it and its fields come by those of the wire', async () => {
+  const heard = jest.fn();
+  const connection = await connect();
+  const deaf = connection.on('remainingCredits', heard);
+  socket.emit('creditiResidui', { creditiIcebreaker: 2 });
+  socket.emit('remainingCredits', { creditiIcebreaker: 1 });
+  deaf();
+  socket.emit('creditiResidui', { creditiIcebreaker: 0 });
+  expect(heard.mock.calls).toEqual([[{ icebreakerCredits: 2 }]]);
+});
+
 test('which older device made room is remembered', async () => {
   await connect();
   socket.emit('oldSocketRemoved', { socketId: 'x1' });

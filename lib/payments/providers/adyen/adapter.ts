@@ -1,25 +1,43 @@
-import { nothingKnown } from '../nothing-known.ts';
+import { isTechnical } from '../call-provider.ts';
+import type { Capability } from '../capabilities.ts';
+import { text } from '../fields.ts';
+import { nothingKnown, refundKnown } from '../nothing-known.ts';
 import type { Provider } from '../provider.ts';
-import { post } from './api.ts';
+import { checkout } from './api.ts';
+import { NO_SUCH_TOKEN } from './errors.ts';
 import { interpretNotification, receiveNotification } from './events.ts';
-import { observe, paymentBody, probeBody, text } from './transform.ts';
+import { observe, paymentBody, probeBody } from './transform.ts';
 
 /** Codes and statuses of access, load and accounts: they say nothing about the payment asked for. */
 const NOT_ABOUT_IT = /^(?:0|4|9)\d\d$/;
 
+const CARDS: ReadonlySet<Capability> = new Set([
+  'card_fields',
+  'redirect',
+  'store',
+  'merchant_initiated',
+  'revoke',
+  'zero_amount',
+  'refund',
+  'partial_refund',
+  'disputes',
+]);
+
 /** Cards through Adyen Checkout: sealed fields in, 3-D Secure by redirect, notifications signed. */
 export const adyen: Provider = {
   name: 'adyen',
-  methods: ['credit_card'],
+  methods: { credit_card: CARDS },
+  accepted: { body: '[accepted]', type: 'text/plain' },
 
   async charge(request) {
-    return observe(await post('/payments', paymentBody(request), request.idempotencyKey));
+    const { idempotencyKey } = request;
+    return observe(await checkout('/payments', { body: paymentBody(request), idempotencyKey }));
   },
 
-  async finish(returned) {
+  async finish(_attempt, returned) {
     const redirectResult = returned['redirectResult'] ?? '';
     if (redirectResult === '') return nothingKnown('unknown', 'open');
-    const reply = await post('/payments/details', { details: { redirectResult } });
+    const reply = await checkout('/payments/details', { body: { details: { redirectResult } } });
     // A refused question says nothing about the payment: only an answer moves it.
     return reply.kind === 'answer' ? observe(reply) : nothingKnown('unknown', 'open');
   },
@@ -29,32 +47,41 @@ export const adyen: Provider = {
    * memory; without the card it is either answered so, refused as a used key, or refused as invalid,
    * and then the first one never arrived.
    */
-  async inquire(attempt, held) {
-    const body = held ? paymentBody(held) : probeBody(attempt);
-    const reply = await post('/payments', body, attempt.idempotencyKey);
-    if (
-      reply.kind === 'not_sent' ||
-      (reply.kind === 'refused' && NOT_ABOUT_IT.test(reply.errorCode))
-    ) {
+  async inquire(attempt, request) {
+    const body = request ? paymentBody(request) : probeBody(attempt);
+    const reply = await checkout('/payments', { body, idempotencyKey: attempt.idempotencyKey });
+    if (isTechnical(reply) || (reply.kind === 'refused' && NOT_ABOUT_IT.test(reply.errorCode))) {
       return nothingKnown('unknown', 'open');
     }
     const seen = observe(reply);
-    return !held && seen.state === 'error' ? { ...seen, outcome: 'retry' } : seen;
+    return !request && seen.state === 'error' ? { ...seen, outcome: 'retry' } : seen;
   },
 
-  async refund(request) {
-    const path = `/payments/${encodeURIComponent(request.providerReference)}/refunds`;
+  async refund({ company, payment, reference, amountMinor, currency, idempotencyKey }) {
+    const path = `/payments/${encodeURIComponent(payment.providerReference)}/refunds`;
     const body = {
-      merchantAccount: request.company,
-      reference: request.reference,
-      amount: { value: request.amountMinor, currency: request.currency },
+      merchantAccount: company,
+      reference,
+      amount: { value: amountMinor, currency },
     };
-    const reply = await post(path, body, request.idempotencyKey);
+    const reply = await checkout(path, { body, idempotencyKey });
     if (reply.kind === 'answer') {
-      return { state: 'pending', providerReference: text(reply.body['pspReference']) };
+      return refundKnown('pending', { providerReference: text(reply.body['pspReference']) });
     }
-    const state = reply.kind === 'refused' ? ('failed' as const) : ('unknown' as const);
-    return { state, providerReference: null };
+    return reply.kind === 'refused' && !isTechnical(reply)
+      ? refundKnown('failed', { reason: reply.errorCode })
+      : refundKnown('unknown');
+  },
+
+  // Checkout has no call that reads a refund either: a notification tells of it.
+  inquireRefund: () => Promise.resolve(refundKnown('unknown')),
+
+  async revoke({ company, token, payerId }) {
+    const whose = new URLSearchParams({ shopperReference: payerId, merchantAccount: company });
+    const path = `/storedPaymentMethods/${encodeURIComponent(token)}?${whose.toString()}`;
+    const reply = await checkout(path, { method: 'DELETE' });
+    const gone = reply.kind === 'refused' && reply.errorCode === NO_SUCH_TOKEN;
+    return reply.kind === 'answer' || gone ? 'revoked' : 'unknown';
   },
 
   receive: receiveNotification,

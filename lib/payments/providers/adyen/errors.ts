@@ -46,6 +46,9 @@ const CALL_ERRORS: Readonly<Record<string, Outcome>> = {
 /** The key was used before: the first call exists and its outcome is not in this answer. */
 export const KEY_IN_USE = '704';
 
+/** The token is unknown, deleted or another payer's. */
+export const NO_SUCH_TOKEN = '800';
+
 export function outcomeOfRefusal(code: string | undefined): Outcome {
   return REFUSALS[code ?? ''] ?? 'card_declined';
 }

@@ -1,10 +1,11 @@
 import { env } from '../../../kernel/env.ts';
 import { fail } from '../../../kernel/errors.ts';
-import type { Notice, Observation, ReceivedEvent } from '../provider.ts';
+import { record, text, type Fields } from '../fields.ts';
+import { refundKnown } from '../nothing-known.ts';
+import type { Delivery, DisputeNotice, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
+import type { Observation } from '../observation.ts';
 import { signatureHolds } from './signature.ts';
-import { commonOf, record, text } from './transform.ts';
-
-type Item = Readonly<Record<string, unknown>>;
+import { commonOf } from './transform.ts';
 
 const MOST_ITEMS = 20;
 
@@ -21,7 +22,7 @@ const REASONS: Readonly<Record<string, Observation['outcome']>> = {
   'Issuer Unavailable': 'processing_error',
 };
 
-function itemsOf(raw: string): readonly Item[] {
+function itemsOf(raw: string): readonly Fields[] {
   let body: unknown;
   try {
     body = JSON.parse(raw);
@@ -39,41 +40,82 @@ function itemsOf(raw: string): readonly Item[] {
  * Reads a delivery. All its items must be signed with our key and belong to the company of the address.
  * Raises `input_invalid` and `signature_invalid`.
  */
-export function receiveNotification(company: string, raw: string): readonly ReceivedEvent[] {
-  return itemsOf(raw).map((item) => {
+export function receiveNotification({ company, raw }: Delivery): Promise<readonly ReceivedEvent[]> {
+  const events = itemsOf(raw).map((item) => {
     if (!signatureHolds(item, env().ADYEN_HMAC_KEY)) fail('signature_invalid');
     if (item['merchantAccountCode'] !== company) fail('signature_invalid');
     const key = [item['eventCode'], item['pspReference'], item['success']].map(String).join(':');
-    return { dedupeKey: key, reference: text(item['merchantReference']), payload: item };
+    const reference = text(item['merchantReference']);
+    return { dedupeKey: key, reference, payload: item, again: false };
   });
+  return Promise.resolve(events);
 }
 
-function paymentNotice(item: Item): Observation {
-  const authorised = item['success'] === 'true' || item['success'] === true;
+const succeeded = (item: Fields): boolean => item['success'] === 'true' || item['success'] === true;
+
+function paymentOf(item: Fields): Observation {
+  const authorised = succeeded(item);
   const reason = text(item['reason']) ?? '';
   return {
     ...commonOf(item),
     state: authorised ? 'captured' : 'refused',
     outcome: authorised ? 'success' : (REASONS[reason] ?? 'card_declined'),
+    technical: false,
     action: null,
     result: { eventCode: 'AUTHORISATION', success: String(authorised) },
   };
 }
 
+function refundOf(item: Fields, eventCode: string): Notice {
+  const state = eventCode === 'REFUND' && succeeded(item) ? 'succeeded' : 'failed';
+  const { amountMinor, providerReference, reference } = commonOf(item);
+  const reason = state === 'failed' ? text(item['reason']) : null;
+  const observation = refundKnown(state, { providerReference, amountMinor, reason });
+  return { kind: 'refund', reference, observation };
+}
+
+const DISPUTES: Readonly<Record<string, Pick<DisputeNotice, 'stage' | 'state'>>> = {
+  NOTIFICATION_OF_CHARGEBACK: { stage: 'inquiry', state: 'inquiry' },
+  REQUEST_FOR_INFORMATION: { stage: 'inquiry', state: 'inquiry' },
+  CHARGEBACK: { stage: 'chargeback', state: 'open' },
+  CHARGEBACK_REVERSED: { stage: 'chargeback', state: 'won' },
+  SECOND_CHARGEBACK: { stage: 'second', state: 'lost' },
+};
+
+/** Each event about one dispute has a name of its own; the payment is what they share. */
+function disputeOf(item: Fields, told: Pick<DisputeNotice, 'stage' | 'state'>): Notice {
+  const paymentReference = text(item['originalReference']);
+  const { amountMinor, currency } = commonOf(item);
+  if (paymentReference === null || amountMinor === null || currency === null) {
+    return { kind: 'other' };
+  }
+  const data = record(item['additionalData']);
+  const until = new Date(text(data['defensePeriodEndsAt']) ?? '');
+  return {
+    kind: 'dispute',
+    ...told,
+    providerReference: paymentReference,
+    paymentReference,
+    amountMinor,
+    currency,
+    reasonCode: text(data['chargebackReasonCode']),
+    dueAt: Number.isNaN(until.getTime()) ? null : until,
+  };
+}
+
 /** What a stored notification item says. */
-export function interpretNotification(item: Item): Notice {
-  const eventCode = text(item['eventCode']);
-  if (eventCode === 'AUTHORISATION') {
-    return { kind: 'payment', observation: paymentNotice(item) };
+export function interpretNotification({ payload }: StoredEvent): Promise<readonly Notice[]> {
+  const eventCode = text(payload['eventCode']) ?? '';
+  const dispute = DISPUTES[eventCode];
+  if (dispute) return Promise.resolve([disputeOf(payload, dispute)]);
+  switch (eventCode) {
+    case 'AUTHORISATION':
+      return Promise.resolve([{ kind: 'payment', observation: paymentOf(payload) }]);
+    case 'REFUND':
+    case 'REFUND_FAILED':
+    case 'REFUNDED_REVERSED':
+      return Promise.resolve([refundOf(payload, eventCode)]);
+    default:
+      return Promise.resolve([{ kind: 'other' }]);
   }
-  const reference = text(item['merchantReference']);
-  if ((eventCode === 'REFUND' || eventCode === 'REFUND_FAILED') && reference !== null) {
-    const done = eventCode === 'REFUND' && (item['success'] === 'true' || item['success'] === true);
-    const observation = {
-      state: done ? ('succeeded' as const) : ('failed' as const),
-      providerReference: text(item['pspReference']),
-    };
-    return { kind: 'refund', reference, observation };
-  }
-  return { kind: 'other' };
 }

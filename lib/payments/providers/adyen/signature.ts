@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { record, text } from './transform.ts';
+import { record, text } from '../fields.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

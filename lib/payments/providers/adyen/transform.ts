@@ -1,21 +1,10 @@
-import { nothingKnown } from '../nothing-known.ts';
-import type {
-  AskedAttempt,
-  Browser,
-  ChargeRequest,
-  Observation,
-  StoredMeans,
-} from '../provider.ts';
-import type { Reply } from './api.ts';
+import { isTechnical, type Reply } from '../call-provider.ts';
+import type { Browser, ChargeRequest, Means } from '../charge-request.ts';
+import { record, text, type Fields } from '../fields.ts';
+import { neverLookedAt, nothingKnown } from '../nothing-known.ts';
+import type { Observation, StoredMeans } from '../observation.ts';
+import type { AskedAttempt } from '../provider.ts';
 import { KEY_IN_USE, outcomeOfCallError, outcomeOfRefusal } from './errors.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export const record = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {};
-
-export const text = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
 
 /** The accounts capture at once, so an authorisation is money taken. */
 const STATES: Readonly<Record<string, Observation['state']>> = {
@@ -33,25 +22,30 @@ function browserInfo({ timezone, ...rest }: Browser): Fields {
   return { ...rest, timeZoneOffset: timezone, javaScriptEnabled: true };
 }
 
+/** Throws for means that are not offered with this provider: a route that leads here is wrong. */
+function paymentMethod(means: Means): Fields {
+  if (means.kind === 'stored') return { type: 'scheme', storedPaymentMethodId: means.token };
+  if (means.kind !== 'sealed_card') throw new Error(`no payment by ${means.kind} means`);
+  const { number, expiryMonth, expiryYear, securityCode } = means.fields;
+  return {
+    type: 'scheme',
+    holderName: means.holderName,
+    encryptedCardNumber: number,
+    encryptedExpiryMonth: expiryMonth,
+    encryptedExpiryYear: expiryYear,
+    encryptedSecurityCode: securityCode,
+  };
+}
+
 export function paymentBody(request: ChargeRequest): Fields {
   const { means, payer, browser, company, amountMinor, currency, initiator } = request;
-  const card =
-    means.kind === 'stored'
-      ? { storedPaymentMethodId: means.token }
-      : {
-          holderName: means.holderName,
-          encryptedCardNumber: means.fields.number,
-          encryptedExpiryMonth: means.fields.expiryMonth,
-          encryptedExpiryYear: means.fields.expiryYear,
-          encryptedSecurityCode: means.fields.securityCode,
-        };
   const model = initiator === 'merchant' || request.store ? 'Subscription' : 'CardOnFile';
   const keeps = request.store || means.kind === 'stored';
   return {
     merchantAccount: company,
     reference: request.reference,
     amount: { value: amountMinor, currency },
-    paymentMethod: { type: 'scheme', ...card },
+    paymentMethod: paymentMethod(means),
     returnUrl: request.returnUrl,
     // The way back is a GET: a form posted from elsewhere would arrive without the session cookie.
     redirectToIssuerMethod: 'POST',
@@ -102,7 +96,13 @@ export function commonOf(
   fields: Fields,
 ): Pick<
   Observation,
-  'amountMinor' | 'currency' | 'threeDs' | 'stored' | 'providerReference' | 'reference'
+  | 'amountMinor'
+  | 'capturedMinor'
+  | 'currency'
+  | 'threeDs'
+  | 'stored'
+  | 'providerReference'
+  | 'reference'
 > {
   const amount = record(fields['amount']);
   const data = record(fields['additionalData']);
@@ -111,6 +111,7 @@ export function commonOf(
     reference: text(fields['merchantReference']),
     providerReference: text(fields['pspReference']),
     amountMinor: typeof value === 'number' ? value : null,
+    capturedMinor: null,
     currency: text(amount['currency']),
     threeDs: data['threeDAuthenticated'] === 'true',
     stored: storedOf(data),
@@ -145,6 +146,7 @@ function observationOf(fields: Fields): Observation {
     ...common,
     state,
     action,
+    technical: false,
     outcome: failed
       ? outcomeOfRefusal(refusal ?? undefined)
       : state === 'captured'
@@ -156,18 +158,12 @@ function observationOf(fields: Fields): Observation {
 
 /** What a reply to `/payments` or `/payments/details` means for the attempt. */
 export function observe(reply: Reply): Observation {
-  switch (reply.kind) {
-    case 'answer':
-      return observationOf(reply.body);
-    case 'not_sent':
-      return nothingKnown('error', 'retry', { call: 'not_sent' });
-    case 'lost':
-      return nothingKnown('unknown', 'open', { call: 'lost' });
-    case 'refused':
-      return reply.errorCode === KEY_IN_USE
-        ? nothingKnown('unknown', 'open', { errorCode: reply.errorCode })
-        : nothingKnown('error', outcomeOfCallError(reply.errorCode), {
-            errorCode: reply.errorCode,
-          });
-  }
+  if (reply.kind === 'answer') return observationOf(reply.body);
+  if (reply.kind === 'not_sent') return neverLookedAt({ call: 'not_sent' });
+  if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });
+  const { errorCode } = reply;
+  if (errorCode === KEY_IN_USE) return nothingKnown('unknown', 'open', { errorCode });
+  return isTechnical(reply)
+    ? neverLookedAt({ errorCode })
+    : nothingKnown('error', outcomeOfCallError(errorCode), { errorCode });
 }

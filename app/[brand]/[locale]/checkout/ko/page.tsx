@@ -1,17 +1,19 @@
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageBrand } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import { single, type QueryPage } from '#app/page-query.ts';
 import { PayKo } from '#components/payments/pay-ko.tsx';
+import { readOutcome } from '#lib/payments/outcomes.ts';
+import { lastOrderFailed } from '#lib/payments/returns/just-bought.ts';
 
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<{ errorMsg?: string | string[] }>;
-};
-
-export default async function Ko({ params, searchParams }: Props) {
-  const { prefix } = await pageBrand(params);
-  const { errorMsg } = await searchParams;
+export default async function Ko({ params, searchParams }: QueryPage) {
+  const { brand, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const word = single((await searchParams)['errorMsg']);
+  const failed = await lastOrderFailed(member.memberId);
   return (
     <main>
-      <PayKo code={typeof errorMsg === 'string' ? errorMsg : undefined} prefix={prefix} />
+      <PayKo outcome={readOutcome(word)} failed={failed} prefix={prefix} />
     </main>
   );
 }

@@ -1,11 +1,26 @@
+import { redirect } from 'next/navigation';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
 import { PayOk } from '#components/payments/pay-ok.tsx';
+import { keptRefusal } from '#lib/chat/queries.ts';
+import { flowVersion } from '#lib/flows/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { justBought } from '#lib/payments/returns/just-bought.ts';
 
+/** Only for who bought something just now, in a flow that has this page; all others go to their messages. */
 export default async function Ok({ params }: { params: Promise<BrandParams> }) {
-  const { prefix } = await pageBrand(params);
+  const { brand, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const [bought, flow, refusal] = await Promise.all([
+    justBought(member.memberId, clock.now()),
+    flowVersion(member.flowVersionId),
+    keptRefusal(member.memberId),
+  ]);
+  if (!bought || !flow.config.okPage) redirect(`${prefix}/chats`);
   return (
     <main>
-      <PayOk prefix={prefix} enabled />
+      <PayOk bought={bought} keptRefused={refusal !== null} prefix={prefix} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { LoginForm } from '#components/accounts/login-form.tsx';
+import { EntranceLogin } from '#components/accounts/entrance-login.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
@@ -14,7 +14,7 @@ export default async function EntrancePage({ params }: Props) {
   const t = await getTranslations('home.entrance');
   return (
     <FormPage brand={brand.id} title={t('title')} lead={t('text')}>
-      <LoginForm prefix={prefix} />
+      <EntranceLogin prefix={prefix} />
     </FormPage>
   );
 }

@@ -1,48 +1,49 @@
 import { redirect } from 'next/navigation';
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
+import { single, type QueryPage } from '#app/page-query.ts';
 import { Checkout } from '#components/payments/checkout.tsx';
 import type { PayMethod } from '#components/payments/method-chooser.tsx';
 import { hasPendingMessage } from '#lib/chat/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { hostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
+import { orderNotice } from '#lib/payments/order-notice.ts';
 import { offerFor, shopFor } from '#lib/payments/queries.ts';
 
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<{ plan?: string | string[]; sendPending?: string | string[] }>;
-};
-
 /** Without a plan there is nothing to pay: back to the plans. */
-export default async function Pay({ params, searchParams }: Props) {
+export default async function Pay({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const { plan, sendPending } = await searchParams;
-  const plans = `${prefix}/vip_plan/cred`;
-  if (typeof plan !== 'string') redirect(plans);
+  const query = await searchParams;
+  const productId = single(query['plan']);
   const where = { brand, locale, now: clock.now() };
-  const [seen, shop, pending] = await Promise.all([
-    offerFor(member, plan, where).catch((error: unknown) => {
-      if (isAppError(error)) redirect(plans);
-      throw error;
-    }),
+  const seen = await offerFor(member, productId, where).catch((error: unknown) => {
+    if (isAppError(error)) redirect(`${prefix}/vip_plan/cred`);
+    throw error;
+  });
+  const [shop, pending, notice] = await Promise.all([
     shopFor(member, where),
     hasPendingMessage(member.memberId, where.now),
+    orderNotice(member, seen.offer.kind, where.now),
   ]);
+  const shown = shop.plans.find((plan) => plan.productId === productId);
   return (
     <main>
       <Checkout
         offer={seen.offer}
         offerHash={seen.hash}
+        badge={shown?.badge ?? null}
         methods={shop.methods as readonly PayMethod[]}
+        notice={notice}
         fields={hostedFieldsConfig(brand.country)}
         country={member.country}
+        timeZone={brand.timezone}
         locale={locale}
         prefix={prefix}
         hasPendingMessage={pending}
-        sendsPending={pending && sendPending === '1'}
+        sendsPending={pending && single(query['sendPending']) === '1'}
       />
     </main>
   );

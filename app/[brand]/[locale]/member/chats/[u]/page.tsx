@@ -12,6 +12,10 @@ import { isAppError } from '#lib/kernel/errors.ts';
 type Props = { readonly params: Promise<BrandParams & { readonly u: string }> };
 
 const FIRST = 40;
+const WORDS = [
+  ...['match.like', 'photos.appeal', 'photos.close', 'photos.crop'],
+  ...['photos.reasons', 'photos.upload'],
+];
 
 export default async function Chat({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
@@ -31,7 +35,7 @@ export default async function Chat({ params }: Props) {
   ]);
   if (thread === null) return <GoneThread prefix={prefix} />;
   return (
-    <PageWords locale={locale} of={['match.like', 'photos.reasons', 'photos.upload']}>
+    <PageWords locale={locale} of={WORDS}>
       <Thread
         key={u}
         thread={thread}
@@ -39,6 +43,7 @@ export default async function Chat({ params }: Props) {
         city={profile?.city ?? null}
         needsCardCheck={check !== null && (check.always || profile?.verifiedOnly === true)}
         cardCheckHref={check?.href ?? null}
+        cardVerified={check === null}
         now={now.getTime()}
         timeZone={brand.timezone}
         prefix={prefix}

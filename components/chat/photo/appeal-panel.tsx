@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AppealForm } from '#components/media/appeal-form.tsx';
+import { useRealtime } from '#components/notifications/use-realtime.ts';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { Panel } from '#components/ui/panel.tsx';
+import { call } from '#lib/http/client/call.ts';
+import type { ThreadAnswer } from '../types.ts';
+
+interface AppealPanelProps {
+  photo: ThreadAnswer['waitingPhotos'][number];
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** What its sender says against the refusal of a photo, once. */
+export function AppealPanel({ photo, onSent, onClose }: AppealPanelProps) {
+  const t = useTranslations('chat.photo');
+  const { trackerId } = useRealtime();
+  const { run } = useToldCall();
+  const send = async (text: string): Promise<boolean> => {
+    const key = 'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal';
+    const params = { trackerId, photoId: photo.id };
+    const done = await run(() => call(key, { params, body: { text } }));
+    if (done) onClose();
+    onSent();
+    return done;
+  };
+  return (
+    <Panel open onOpenChange={onClose} title={t('waiting.appealTitle')} closeLabel={t('close')}>
+      <div className="pb-4">
+        <AppealForm photo={photo} onSend={send} />
+      </div>
+    </Panel>
+  );
+}

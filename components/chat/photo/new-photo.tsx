@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CropDialog } from '#components/media/crop-dialog.tsx';
+import type { CropBox } from '#components/media/types.ts';
+import { showToast } from '#components/ui/toast.tsx';
+import type { PhotoButtonProps } from './photo-button.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+
+export interface ChosenPhoto {
+  readonly file: File;
+  /** An address of the file in this browser. */
+  readonly src: string;
+}
+
+interface NewPhotoProps extends PhotoButtonProps {
+  chosen: ChosenPhoto;
+  onClose: () => void;
+}
+
+/** From the chosen file to the upload: which part of it goes out, then with what words. */
+export function NewPhoto(props: NewPhotoProps) {
+  const { chosen, onClose } = props;
+  const errors = useTranslations('errors');
+  const [cut, setCut] = useState<{ crop: CropBox | undefined } | null>(null);
+  if (cut === null) {
+    return (
+      <CropDialog
+        src={chosen.src}
+        onClose={onClose}
+        onUnreadable={() => {
+          showToast('error', { title: errors('photo_unreadable') });
+          onClose();
+        }}
+        onDone={(crop) => {
+          setCut({ crop });
+        }}
+      />
+    );
+  }
+  return (
+    <PhotoPanel
+      {...props}
+      crop={cut.crop}
+      onCropAgain={() => {
+        setCut(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { OwnPhoto } from './types.ts';
+
+interface AppealFormProps {
+  photo: Pick<OwnPhoto, 'reason' | 'appeal'>;
+  onSend: (text: string) => Promise<boolean>;
+}
+
+const LONGEST = 1_000;
+
+/** Why a photo was refused, and what its owner can say against it, once. */
+export function AppealForm({ photo, onSend }: AppealFormProps) {
+  const t = useTranslations('photos');
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [pending, setPending] = useState(false);
+  const { reason, appeal } = photo;
+  useHoldReload(text !== '' && appeal === 'open');
+  const send = async (): Promise<void> => {
+    setEmpty(text.trim() === '');
+    if (text.trim() === '') return;
+    setPending(true);
+    await onSend(text.trim());
+    setPending(false);
+  };
+  return (
+    <div className="grid gap-3">
+      {reason !== null && <p>{t(`reasons.${reason}` as 'reasons.nudity')}</p>}
+      {appeal === 'open' ? (
+        <ScriptForm className="grid gap-3" onSend={send}>
+          <Field
+            label={t('appeal.label')}
+            hint={t('appeal.hint')}
+            error={empty ? t('appeal.empty') : undefined}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={LONGEST}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setEmpty(false);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" pending={pending}>
+            {t('appeal.send')}
+          </Button>
+        </ScriptForm>
+      ) : (
+        appeal !== null && (
+          <p role="status" className="text-ink-soft">
+            {t(`appeal.${appeal}`)}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

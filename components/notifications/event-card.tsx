@@ -1,0 +1,72 @@
+'use client';
+
+import { Eye, Heart, MessageCircle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { AnswererMark } from '#components/chat/answerer-mark.tsx';
+import { BlurredText } from '#components/chat/blurred-text.tsx';
+import { simpleHtmlWords } from '#components/chat/simple-html.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { isNotice, noticeKind } from './notice-list.ts';
+import { SignedPicture } from './signed-picture.tsx';
+import { useHostedWords } from './use-hosted-words.ts';
+
+interface EventCardProps {
+  event: ChatEvent;
+  /** How many came that nobody has looked at yet, this one included. */
+  count: number;
+  prefix: string;
+  onClose: () => void;
+}
+
+/** Tells of a message, a like or a visit. */
+export function EventCard({ event, count, prefix, onClose }: EventCardProps) {
+  const t = useTranslations('notifications.incoming');
+  const { angelId, screenName, photo } = event;
+  const notice = isNotice(event);
+  const sign = notice ? (event.type === 'visit' ? Eye : Heart) : MessageCircle;
+  return (
+    <NoticeCard
+      picture={<SignedPicture {...{ angelId, photo, sign }} name={screenName} place="popup" />}
+      aside={count > 1 && t('more', { count: count - 1 })}
+      href={`${prefix}/${notice ? 'user' : 'chats'}/${angelId}`}
+      label={t(notice ? 'see' : 'open')}
+      onClose={onClose}
+    >
+      <Told event={event} />
+    </NoticeCard>
+  );
+}
+
+/** Who did what, with the words of a message as far as they may be read. */
+function Told({ event }: { event: ChatEvent }) {
+  const t = useTranslations('notifications');
+  const hosted = useHostedWords();
+  const label = hosted.label(event.kind, event.answeredBy);
+  const what = isNotice(event) ? (`row.${noticeKind(event)}` as const) : 'incoming.title';
+  return (
+    <>
+      <p className="line-clamp-2 font-ui leading-snug font-semibold">
+        {t(what, { name: event.screenName })}
+      </p>
+      {label !== null && <Badge tone="hosted">{label}</Badge>}
+      {event.blurred && (
+        <>
+          <span className="sr-only">{t('incoming.hidden')}</span>
+          <BlurredText className="text-ink-soft" />
+        </>
+      )}
+      {event.msg !== null && (
+        <p className="line-clamp-2 text-sm text-ink-soft">
+          {event.isHtml ? simpleHtmlWords(event.msg) : event.msg}
+        </p>
+      )}
+      {event.answerer !== null && (
+        <p className="font-ui text-xs text-ink-soft">
+          <AnswererMark answerer={event.answerer} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a notification is of; the payments' one and the last four bear the wire's own names. */
+export type NotificationKind =
+  'message' | 'like' | 'visit' | 'purchKo' | 'Default' | 'full' | 'wait_socket' | 'wait_ai';
+
+const KINDS: Readonly<Record<string, NotificationKind>> = {
+  personal: 'message',
+  message: 'message',
+  like: 'like',
+  visit: 'visit',
+  purchKo: 'purchKo',
+  full: 'full',
+  wait_socket: 'wait_socket',
+  wait_ai: 'wait_ai',
+};
+
+const SHOWN: readonly NotificationKind[] = ['message', 'like', 'visit', 'purchKo'];
+const UNANSWERED: readonly NotificationKind[] = ['full', 'wait_socket', 'wait_ai'];
+
+/** The kind of what the line brings, by its type. Pure. */
+export function notificationKind(type: string): NotificationKind {
+  return KINDS[type] ?? 'Default';
+}
+
+/** Whether a popup opens for it. Pure. */
+export function opensPopup(kind: NotificationKind): boolean {
+  return SHOWN.includes(kind);
+}
+
+/** Whether the server is asked to look for an answer once it was told. Pure. */
+export function asksForAnswer(kind: NotificationKind): boolean {
+  return !UNANSWERED.includes(kind);
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { CreditCard } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { NoticeCard } from './notice-card.tsx';
+import { NoticeSign } from './notice-sign.tsx';
+
+interface PurchaseFailedCardProps {
+  title: string;
+  text: string;
+  prefix: string;
+  onClose: () => void;
+}
+
+/** A payment that came to nothing behind the buyer's back, and the way to another. */
+export function PurchaseFailedCard({ title, text, prefix, onClose }: PurchaseFailedCardProps) {
+  const t = useTranslations('notifications.purchase');
+  return (
+    <NoticeCard
+      picture={<NoticeSign icon={CreditCard} danger />}
+      href={`${prefix}/vip_plan/cred`}
+      label={t('again')}
+      onClose={onClose}
+    >
+      <p className="font-ui leading-snug font-semibold">{title}</p>
+      <p className="text-sm text-ink-soft">{text}</p>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,82 @@
+type Said = { readonly told?: readonly string[]; readonly dismissed?: readonly string[] };
+
+/** What a browser offers for tabs to agree; one without it lets every tab tell for itself. */
+export interface Agreement {
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly channel?: ((name: string) => BroadcastChannel) | undefined;
+}
+
+interface Hearers {
+  /** It is this tab's turn to tell. */
+  readonly onTurn: () => void;
+  readonly onTold: (keys: readonly string[]) => void;
+  readonly onDismissed: (keys: readonly string[]) => void;
+}
+
+/**
+ * The tabs of one member agree on who tells: one that is in view, and one alone. What it told, and what was
+ * closed in it, the others leave out.
+ */
+export class SharedNotices {
+  readonly #name: string;
+  readonly #hearers: Hearers;
+  readonly #locks: Agreement['locks'];
+  readonly #channel: BroadcastChannel | undefined;
+  #seen: AbortController | null = null;
+  #hasTurn = false;
+
+  constructor(trackerId: string, { locks, channel }: Agreement, hearers: Hearers) {
+    this.#name = `notices:${trackerId}`;
+    this.#hearers = hearers;
+    this.#locks = locks;
+    this.#channel = channel?.(this.#name);
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+      if (data.told) hearers.onTold(data.told);
+      if (data.dismissed) hearers.onDismissed(data.dismissed);
+    });
+  }
+
+  get speaks(): boolean {
+    return this.#locks === undefined || this.#hasTurn;
+  }
+
+  /** In view the tab waits for its turn; out of sight it leaves it to another. */
+  see(visible: boolean): void {
+    if (visible === (this.#seen !== null)) return;
+    this.#seen?.abort();
+    this.#seen = null;
+    this.#hasTurn = false;
+    if (!visible) return;
+    const seen = new AbortController();
+    this.#seen = seen;
+    const take = (): Promise<void> => {
+      if (seen.signal.aborted) return Promise.resolve();
+      this.#hasTurn = true;
+      this.#hearers.onTurn();
+      return new Promise((resolve) => {
+        seen.signal.addEventListener('abort', () => {
+          resolve();
+        });
+      });
+    };
+    // A wait that is given up ends in an error of its own.
+    this.#locks?.request(this.#name, { signal: seen.signal }, take).catch(() => undefined);
+  }
+
+  say(said: Said): void {
+    this.#channel?.postMessage(said);
+  }
+
+  close(): void {
+    this.see(false);
+    this.#channel?.close();
+  }
+}
+
+/** What this browser offers. */
+export function browserAgreement(): Agreement {
+  return {
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    channel: 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) : undefined,
+  };
+}

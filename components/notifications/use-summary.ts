@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { landedAt } from '#components/popups/landing.ts';
+import { nextCheck } from './check-times.ts';
+import { isOverview } from './incoming.ts';
+import { useMemberState } from './member-state.tsx';
+import { isPending, isUntold, rememberTold, wasToldIn } from './told-memory.ts';
+
+/** Calls when there is more waiting than the member was told of: at the next check, at once after a return. */
+export function useSummary(path: string, onDue: () => void): void {
+  const { unread, newNotifications } = useMemberState();
+  const total = unread + newNotifications;
+  const overview = isOverview(path);
+  const due = useEffectEvent(() => {
+    if (isUntold(total)) onDue();
+  });
+  useEffect(() => {
+    if (overview) rememberTold(total);
+    if (!isUntold(total)) return undefined;
+    const [now, landed] = [Date.now(), landedAt()];
+    const at = isPending() ? now : nextCheck(landed, wasToldIn(landed), now);
+    const timer = setTimeout(() => {
+      due();
+    }, at - now);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [total, overview]);
+}

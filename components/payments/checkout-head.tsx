@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { Offer } from '#lib/payments/offer.ts';
+import { Badge } from '#components/ui/badge.tsx';
+
+interface CheckoutHeadProps {
+  offer: Offer;
+  badge: string | null;
+  prefix: string;
+}
+
+/** What is being paid for: the plan by name, its price, and the way back to the others. */
+export function CheckoutHead({ offer, badge, prefix }: CheckoutHeadProps) {
+  const t = useTranslations('payments.form');
+  const isCheck = offer.kind === 'card_check';
+  const currency = new Intl.NumberFormat(useLocale(), {
+    style: 'currency',
+    currency: offer.currency,
+  });
+  const price = currency.format(Number(offer.price));
+  return (
+    <header className="grid gap-4">
+      <a
+        href={`${prefix}/vip_plan/cred`}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {t('back')}
+      </a>
+      <h1 className="display text-3xl">{isCheck ? t('titleCheck') : t('title')}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+          {offer.planName}
+          {badge !== null && <Badge tone="accent">{badge}</Badge>}
+        </p>
+        <p className="tabular display text-3xl">{price}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import type { OrderFormProps, TermsGiven } from './method-island.ts';
+import { OrderSummary } from './order-summary.tsx';
+
+interface Props extends OrderFormProps {
+  /** The method's own fields can be filled in and its script is there. */
+  ready: boolean;
+  /** Names the method's first faulty field, having marked what is wrong; undefined when all is well. */
+  firstFault?: () => string | undefined;
+  onSend: (terms: TermsGiven) => void;
+  children?: ReactNode;
+}
+
+/**
+ * The order, the same for every method: its fields, what the buyer asks for, the whole offer and directly
+ * below it the button that orders.
+ */
+export function OrderForm({ offer, submitting, ready, children, ...props }: Props) {
+  const t = useTranslations('payments.form');
+  const [terms, setTerms] = useState<TermsGiven>({
+    startNow: false,
+    sendPending: props.sendsPending,
+  });
+  const [startMissing, setStartMissing] = useState(false);
+  const paid = offer.priceMinor > 0;
+
+  const send = (form: HTMLFormElement) => {
+    const missing = paid && !terms.startNow;
+    setStartMissing(missing);
+    const first = props.firstFault?.() ?? (missing ? 'startNow' : undefined);
+    if (first !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    props.onSend(terms);
+  };
+
+  return (
+    <ScriptForm aria-busy={submitting || undefined} className="grid gap-6" onSend={send}>
+      {children}
+      <div className="grid gap-1">
+        {paid && (
+          <Checkbox
+            id="start-now"
+            name="startNow"
+            checked={terms.startNow}
+            disabled={submitting}
+            label={offer.lines.startNow}
+            error={startMissing ? t('startNowMissing') : undefined}
+            onChange={(event) => {
+              setTerms({ ...terms, startNow: event.target.checked });
+              setStartMissing(false);
+            }}
+          />
+        )}
+        {props.hasPendingMessage && paid && (
+          <Checkbox
+            id="send-pending"
+            name="sendPending"
+            checked={terms.sendPending}
+            disabled={submitting}
+            label={t('sendPending')}
+            onChange={(event) => {
+              setTerms({ ...terms, sendPending: event.target.checked });
+            }}
+          />
+        )}
+      </div>
+      <OrderSummary offer={offer} />
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" wide pending={submitting} disabled={!ready}>
+          {offer.button}
+        </Button>
+        <p aria-live="polite" className="text-center text-sm text-ink-soft">
+          {submitting ? t('submitting') : t('statement', { descriptor: offer.descriptor })}
+        </p>
+      </div>
+    </ScriptForm>
+  );
+}

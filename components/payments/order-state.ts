@@ -1,0 +1,41 @@
+import { call } from '#lib/http/client/call.ts';
+import type { PlanKind } from '#lib/payments/plan-schema.ts';
+import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import { isHopeful, type Told } from './told.ts';
+
+/** The answer of every call that orders, tryCharge first of all. */
+export type OrderAnswer = Awaited<ReturnType<typeof call<'POST /api/orders/tryCharge'>>>;
+
+export type OrderState =
+  | { readonly at: 'form' }
+  | { readonly at: 'submitting' }
+  /** The bank, the wallet or the provider's own page has the word. */
+  | { readonly at: 'acting'; readonly action: ThreeDs; readonly orderId: string }
+  | { readonly at: 'paid'; readonly kind: PlanKind | null }
+  | { readonly at: 'told'; readonly told: Told }
+  /** A rule of ours stood against it; the code has copy under errors. */
+  | { readonly at: 'refused'; readonly code: string };
+
+/** What an answer makes of the page. */
+export function stateOf(answer: OrderAnswer, method: string): OrderState {
+  const { status, message, threeDS, data } = answer;
+  const { kind, returned } = data;
+  if (threeDS) return { at: 'acting', action: threeDS, orderId: data.orderId ?? '' };
+  if (status === 'ok') return { at: 'paid', kind };
+  return { at: 'told', told: { outcome: message, kind, returned, method } };
+}
+
+/** Whether an order has had its last word, so that the next try is a new one. */
+export function isOver(state: OrderState): boolean {
+  return state.at === 'paid' || (state.at === 'told' && !isHopeful(state.told));
+}
+
+/** How an order stands that was sent before, asked by its key; without one, the newest. Null for none. */
+export async function standingState(idempotencyKey?: string): Promise<OrderState | null> {
+  const body = idempotencyKey === undefined ? {} : { idempotencyKey };
+  const { result, message, data } = await call('POST /api/orders/status', { body });
+  if (!result) return null;
+  const { kind, returned } = data;
+  if (message === 'success') return { at: 'paid', kind };
+  return { at: 'told', told: { outcome: message, kind, returned } };
+}

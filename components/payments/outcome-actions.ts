@@ -1,0 +1,43 @@
+import type { Outcome } from '#lib/payments/outcomes.ts';
+
+/** What a buyer can do next, in the words of `payments.action` and `payments.return`. */
+export type NextStep =
+  'chats' | 'again' | 'correct' | 'otherCard' | 'otherMethod' | 'contact' | 'plans';
+
+/** The most useful first. Another method is offered only where there is one. */
+const STEPS: Readonly<Record<Outcome, readonly NextStep[]>> = {
+  success: ['chats'],
+  pending: ['chats'],
+  open: ['chats'],
+  invalid_cvc: ['correct', 'plans'],
+  invalid_number: ['correct', 'plans'],
+  invalid_expiry_month: ['correct', 'plans'],
+  invalid_expiry_year: ['correct', 'plans'],
+  expired_card: ['otherCard', 'otherMethod', 'plans'],
+  insufficient_funds: ['otherCard', 'otherMethod', 'plans'],
+  lost_or_stolen: ['otherCard', 'otherMethod', 'plans'],
+  card_declined: ['otherCard', 'otherMethod', 'plans'],
+  already_declined: ['otherCard', 'otherMethod', 'plans'],
+  processing_error: ['again', 'otherMethod', 'plans'],
+  change_method: ['otherMethod', 'contact', 'plans'],
+  address_blacklisted: ['contact', 'plans'],
+  warning: ['again', 'otherMethod', 'plans'],
+  authentication_required: ['again', 'otherMethod', 'plans'],
+  retry: ['again', 'otherMethod', 'plans'],
+  generic: ['again', 'contact', 'plans'],
+};
+
+type Standing = {
+  /** The form is still behind the popup; on a return page there is none. */
+  readonly overForm: boolean;
+  readonly otherMethods: boolean;
+};
+
+/** What is offered after an outcome, at most three steps. Pure. */
+export function nextSteps(outcome: Outcome, standing: Standing): readonly NextStep[] {
+  const steps = STEPS[outcome].filter((step) => step !== 'otherMethod' || standing.otherMethods);
+  if (standing.overForm) return steps;
+  // Without a form every way of trying again begins at the plans.
+  const fresh = steps.filter((step) => step === 'chats' || step === 'contact');
+  return fresh.includes('chats') ? fresh : ['again', ...fresh];
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+
+interface RefusedBoxProps {
+  code: string;
+  /** Shows how the order stands that is under way already. */
+  onLook: () => void;
+  /** Brings the offer as it reads now. */
+  onReload: () => void;
+}
+
+/** A rule of ours that stood against the order, and what helps. */
+export function RefusedBox({ code, onLook, onReload }: RefusedBoxProps) {
+  const t = useTranslations('payments');
+  const errors = useTranslations('errors');
+  const button = (label: string, press: () => void) => (
+    <Button variant="secondary" size="sm" className="justify-self-start" onClick={press}>
+      {label}
+    </Button>
+  );
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft">
+      <p>{errors.has(code) ? errors(code) : t('outcome.generic.text')}</p>
+      {code === 'offer_changed' && button(t('return.again'), onReload)}
+      {code === 'payment_in_progress' && button(t('form.status'), onLook)}
+    </div>
+  );
+}

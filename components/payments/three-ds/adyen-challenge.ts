@@ -1,0 +1,46 @@
+import { AdyenCheckout, ThreeDS2Challenge, ThreeDS2DeviceFingerprint } from '@adyen/adyen-web';
+import '@adyen/adyen-web/styles/adyen.css';
+import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
+import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import { startCheckout } from '../hosted-fields/adyen-checkout.ts';
+
+type Asked = {
+  readonly action: ThreeDsOf<'native'>;
+  readonly config: HostedFieldsConfig;
+  readonly locale: string;
+};
+
+function resultOf(details: unknown): string | undefined {
+  const found = (details as { threeDSResult?: unknown } | undefined)?.threeDSResult;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Lets the provider's script put the bank's question; resolves with its sealed result. Import lazily. */
+export async function authenticate(
+  home: HTMLElement,
+  { action, config, locale }: Asked,
+): Promise<string> {
+  AdyenCheckout.register(ThreeDS2DeviceFingerprint, ThreeDS2Challenge);
+  const { subtype, token, paymentData, authorisationToken } = action;
+  return new Promise((resolve, reject) => {
+    startCheckout(config, locale, {
+      onAdditionalDetails: ({ data }) => {
+        const result = resultOf(data.details);
+        if (result === undefined) reject(new Error('an authentication without a result'));
+        else resolve(result);
+      },
+      onError: reject,
+    }).then((checkout) => {
+      checkout
+        .createFromAction({
+          type: 'threeDS2',
+          paymentMethodType: 'scheme',
+          subtype,
+          token,
+          ...(paymentData !== null && { paymentData }),
+          ...(authorisationToken !== null && { authorisationToken }),
+        })
+        .mount(home);
+    }, reject);
+  });
+}

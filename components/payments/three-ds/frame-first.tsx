@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import { RedirectForm } from './redirect-form.tsx';
+import { StepCover } from './step-cover.tsx';
+
+/** A frame that never loads must not hold the buyer. */
+const WAITS_AT_MOST_MS = 5_000;
+
+/** The provider's own page in a hidden frame, and once it has loaded the form to the bank. */
+export function FrameFirst({ action }: { action: ThreeDsOf<'frame'> }) {
+  const t = useTranslations('payments.form');
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDone(true);
+    }, WAITS_AT_MOST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  if (done) return <RedirectForm action={action.then} afterMs={0} />;
+  return (
+    <StepCover>
+      <iframe
+        hidden
+        src={action.url}
+        title={t('redirecting')}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        onLoad={() => {
+          setDone(true);
+        }}
+      />
+    </StepCover>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { call } from '#lib/http/client/call.ts';
+import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
+import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import type { Told } from '../told.ts';
+
+interface NativeChallengeProps {
+  action: ThreeDsOf<'native'>;
+  orderId: string;
+  config: HostedFieldsConfig;
+  locale: string;
+  onTold: (told: Told) => void;
+}
+
+/** The bank's question inside our page, asked by the card provider's script. */
+export function NativeChallenge({ action, orderId, config, locale, onTold }: NativeChallengeProps) {
+  const t = useTranslations('payments.form');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const home = place.current;
+    if (!home) return;
+    const gone = new AbortController();
+    const ask = async () => {
+      const { authenticate } = await import('./adyen-challenge.ts');
+      const threeDSResult = await authenticate(home, { action, config, locale });
+      if (gone.signal.aborted) return;
+      const { message, data } = await call('POST /api/orders/adyen/checkTransactionStatus', {
+        body: { orderId, threeDSResult, domain: location.hostname },
+      });
+      onTold({ outcome: message, kind: data.kind, returned: data.returned });
+    };
+    ask().catch(() => {
+      // Whether the bank took the answer is not known here: the order is asked about, never charged again.
+      if (!gone.signal.aborted) onTold({ outcome: 'open', kind: null, returned: false });
+    });
+    return () => {
+      gone.abort();
+    };
+  }, [action, orderId, config, locale, onTold]);
+  return (
+    <section
+      aria-label={t('confirming')}
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 overflow-y-auto bg-surface p-4"
+    >
+      <p className="display text-xl">{t('confirming')}</p>
+      <div ref={place} />
+    </section>
+  );
+}

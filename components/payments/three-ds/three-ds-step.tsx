@@ -1,0 +1,40 @@
+'use client';
+
+import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
+import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { Told } from '../told.ts';
+import { FrameFirst } from './frame-first.tsx';
+import { NativeChallenge } from './native-challenge.tsx';
+import { RedirectForm } from './redirect-form.tsx';
+import { ToIssuer } from './to-issuer.tsx';
+
+interface ThreeDsStepProps {
+  action: ThreeDs;
+  orderId: string;
+  fields: HostedFieldsConfig;
+  locale: string;
+  /** A challenge on our own page is over; the others come back by a return page. */
+  onTold: (told: Told) => void;
+}
+
+/** What the provider wants of the browser before it decides, in its own way each. */
+export function ThreeDsStep({ action, orderId, fields, locale, onTold }: ThreeDsStepProps) {
+  switch (action.type) {
+    case 'redirect':
+      return <RedirectForm action={action} />;
+    case 'frame':
+      return <FrameFirst action={action} />;
+    case 'acs':
+      return <ToIssuer action={action} />;
+    case 'native':
+      return (
+        <NativeChallenge
+          action={action}
+          orderId={orderId}
+          config={fields}
+          locale={locale}
+          onTold={onTold}
+        />
+      );
+  }
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { call, codeOf } from '#lib/http/client/call.ts';
+import type { ReturnWay } from '#lib/payments/returns/return-table.ts';
+import { isHopeful, type Told } from './told.ts';
+
+const ASK_AGAIN_MS = 2_000;
+const MOST_ASKS = 4;
+
+type Returned = {
+  readonly way: ReturnWay;
+  readonly brought: string;
+  readonly orderId: string;
+  readonly prefix: string;
+};
+
+function ask({ way: { provider, param }, brought, orderId }: Returned) {
+  const body = {
+    domain: location.hostname,
+    ...(orderId !== '' && { orderId }),
+    ...(param !== null && brought !== '' && { [param]: brought }),
+  };
+  return call(`POST /api/orders/${provider}/checkTransactionStatus`, { body });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** Asks until it is decided, a few times; null when there is nothing to tell of. */
+async function learn(returned: Returned): Promise<Told | null> {
+  let asked = returned;
+  for (let asks = 1; ; asks += 1) {
+    const { result, message, data } = await ask(asked);
+    if (!result) return null;
+    const told = { outcome: message, kind: data.kind, returned: data.returned };
+    const waits = isHopeful(told) && message !== 'success';
+    if (!waits || asks === MOST_ASKS) return told;
+    await pause(ASK_AGAIN_MS);
+    // What was brought along counts once; from now on it is the order that is asked about.
+    asked = { ...asked, brought: '' };
+  }
+}
+
+/** What became of the order that the browser comes back from; null while nobody knows. */
+export function useReturnedOrder(returned: Returned): Told | null {
+  const { way, brought, orderId, prefix } = returned;
+  const [told, setTold] = useState<Told | null>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    // The result is somebody's payment: it stays neither in the address nor in the history.
+    const order = orderId === '' ? '' : `?order=${encodeURIComponent(orderId)}`;
+    history.replaceState(history.state, '', `${location.pathname}${order}`);
+    learn({ way, brought, orderId, prefix }).then(
+      (found) => {
+        if (found) setTold(found);
+        else location.replace(`${prefix}/find`);
+      },
+      (error: unknown) => {
+        // Nobody can say from here: the notification will settle it.
+        const outcome = codeOf(error) === 'offline' ? 'open' : 'generic';
+        setTold({ outcome, kind: null, returned: false });
+      },
+    );
+  }, [way, brought, orderId, prefix]);
+
+  return told;
+}

@@ -1,0 +1,18 @@
+type Names = {
+  /** SQL that names a participant's row, and until when messages are due. */
+  readonly side: string;
+  readonly until: string;
+};
+
+/**
+ * SQL: how many of a side's unread messages are dated ahead. They count as unread from the moment they are
+ * stored, and nobody is told of them before they are due. Only a conversation whose newest message is
+ * dated ahead is looked through.
+ */
+export function notDueUnread({ side, until }: Names): string {
+  return `(case when ${side}.last_message_at > ${until} then
+    (select count(*)::int from messages ahead
+      where ahead.conversation_id = ${side}.conversation_id and ahead.sender_id = ${side}.peer_id
+        and ahead.kind = 'personal' and ahead.seq > ${side}.read_seq and ahead.created_at > ${until})
+    else 0 end)`;
+}

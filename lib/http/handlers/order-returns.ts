@@ -1,0 +1,63 @@
+import { checkTransaction } from '../../payments/check-transaction.ts';
+import { presentOutcome } from '../../payments/present.ts';
+import { returnsContract } from '../../payments/returns/contract.ts';
+import { orderStatus } from '../../payments/returns/order-status.ts';
+import type { Standing } from '../../payments/standing.ts';
+import { handlersFor, type Call } from '../handlers-for.ts';
+
+const NOTHING = {
+  result: false,
+  message: 'generic',
+  data: { orderId: null, kind: null, returned: false },
+} as const;
+
+function tell(found: Standing) {
+  const { orderId, kind, returned, state } = found;
+  const message = state === 'requires_action' ? 'pending' : presentOutcome(found).message;
+  return { result: true, message, data: { orderId, kind, returned } };
+}
+
+type Asking = Pick<Call, 'member' | 'now'> & {
+  readonly body: { readonly orderId?: string | undefined };
+};
+
+async function check(
+  { body, member, now }: Asking,
+  provider: string,
+  returned: Readonly<Record<string, string | undefined>>,
+) {
+  const found = await checkTransaction({
+    memberId: member().memberId,
+    provider,
+    orderId: body.orderId,
+    returned: Object.fromEntries(
+      Object.entries(returned).map(([name, value]) => [name, value ?? '']),
+    ),
+    now,
+  });
+  return found ? tell(found) : NOTHING;
+}
+
+export const orderReturnsHandlers = handlersFor(returnsContract, {
+  'POST /api/orders/adyen/checkTransactionStatus': (call) => {
+    const { redirectResult, threeDSResult } = call.body;
+    return check(call, 'adyen', { redirectResult, threeDSResult });
+  },
+
+  'POST /api/orders/trustpay/checkTransactionStatus': (call) =>
+    check(call, 'trustpay', { instanceId: call.body.instanceId }),
+
+  'POST /api/orders/maxpay/checkTransactionStatus': (call) =>
+    check(call, 'maxpay', { reference: call.body.reference }),
+
+  // Mollie's address says nothing: the provider is asked by the order's own reference.
+  'POST /api/orders/mollie/checkTransactionStatus': (call) =>
+    check(call, 'mollie', { order: call.body.orderId }),
+
+  'POST /api/orders/status': async ({ body, member }) => {
+    const found = await orderStatus(member().memberId, body);
+    if (!found) return { ...NOTHING, threeDS: null };
+    const threeDS = found.state === 'requires_action' ? found.action : null;
+    return { ...tell(found), threeDS };
+  },
+});

@@ -1,0 +1,39 @@
+import { db } from '../../db/client.ts';
+import { comesWithGuarantee } from '../../payments/guarantee.ts';
+import { payRulesContract } from '../../payments/own/contract.ts';
+import { MOST_FAILURES } from '../../payments/policy.ts';
+import { hasStoredCard, shopFor, triesOf } from '../../payments/queries.ts';
+import { handlersFor } from '../handlers-for.ts';
+
+export const payRulesHandlers = handlersFor(payRulesContract, {
+  'POST /api/pay_rules/get_pay_rules': async (call) => {
+    const { brand, locale, now } = call;
+    const member = call.member();
+    const [shop, tries, storedCard, guarantee] = await Promise.all([
+      shopFor(member, { brand, locale, now }),
+      triesOf(member.memberId, now),
+      hasStoredCard(member.memberId),
+      comesWithGuarantee(db(), member.memberId),
+    ]);
+    const { renewing } = shop;
+    return {
+      methods: [...shop.methods],
+      currency: brand.currency,
+      limits: {
+        triesPerHour: MOST_FAILURES,
+        triesLeft: tries.left,
+        triesAgainAt: tries.againAt?.toISOString() ?? null,
+        orderMinutes: 60,
+        cardDigits: { min: 13, max: 19 },
+      },
+      plans: [...shop.plans],
+      selected: shop.selected,
+      verification: shop.verification,
+      requiresCardCheck: shop.flow.config.requiresCardCheck,
+      storedCard,
+      newCard: !storedCard,
+      guarantee,
+      renewing: renewing && { ...renewing, periodEnd: renewing.periodEnd.toISOString() },
+    };
+  },
+});

@@ -1,0 +1,23 @@
+import type { ProviderName } from '../../payments/providers/capabilities.ts';
+import { receiveProviderEvent } from '../../payments/receive-provider-event.ts';
+import { paymentWebhooksContract } from '../../payments/webhooks/contract.ts';
+import { handlersFor, type Call } from '../handlers-for.ts';
+
+type Told = Pick<Call, 'raw' | 'request' | 'now'> & { readonly query: { readonly c: string } };
+
+const toldBy = (provider: ProviderName) =>
+  async function answer({ query, raw, request, now }: Told): Promise<Response> {
+    const headers = Object.fromEntries(request.headers);
+    const contentType = request.headers.get('content-type') ?? '';
+    const delivery = { company: query.c, raw, headers, contentType };
+    const { body, type } = await receiveProviderEvent({ ...delivery, provider, now });
+    return new Response(body, { headers: { 'content-type': type } });
+  };
+
+export const paymentWebhooksHandlers = handlersFor(paymentWebhooksContract, {
+  'POST /api/webhooks/adyen': toldBy('adyen'),
+  'POST /api/webhooks/paypal': toldBy('paypal'),
+  'POST /api/webhooks/mollie': toldBy('mollie'),
+  'POST /api/webhooks/trustpay': toldBy('trustpay'),
+  'POST /api/webhooks/maxpay': toldBy('maxpay'),
+});

@@ -1,0 +1,30 @@
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { appealOf } from '../present-photo.ts';
+import { cancelRemoval } from '../schedule-removal.ts';
+import { ownChatPhoto } from './own-chat-photo.ts';
+
+type Appeal = {
+  readonly viewer: MemberViewer;
+  readonly photoId: string;
+  readonly text: string;
+  readonly now: Date;
+};
+
+/**
+ * For members, once a photo that they wanted to send: asks for a second look at its refusal. The picture is
+ * kept until that is decided. Raises `not_found`, and `appeal_closed` when there is nothing to appeal, or
+ * not any more.
+ */
+export function appealChatPhoto({ viewer, photoId, text, now }: Appeal): Promise<void> {
+  return inTransaction(async (tx) => {
+    const photo = await ownChatPhoto(tx, viewer.profileId, photoId);
+    if (appealOf(photo, now) !== 'open') fail('appeal_closed');
+    const { count } = await tx.chatPhoto.updateMany({
+      where: { id: photoId, state: 'rejected', appealedAt: null },
+      data: { appeal: text, appealedAt: now },
+    });
+    if (count === 0 || !(await cancelRemoval(tx, photo.objectKey))) fail('appeal_closed');
+  });
+}

@@ -1,0 +1,44 @@
+import { db, inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { isId } from '../kernel/ids.ts';
+import { removeFilesNow } from '../media/remove-files.ts';
+import { scheduleRemoval } from '../media/schedule-removal.ts';
+import { tellPhotoSender } from '../media/tell-photo-sender.ts';
+import { audit } from '../staff/audit.ts';
+
+type Decision = {
+  readonly photoId: string;
+  readonly outcome: 'granted' | 'denied';
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/**
+ * Staff only: the second look at a photo that was refused for a chat. Granted it goes out with the next
+ * round of due work, denied its picture is deleted; its sender sees which. Raises `not_found`, and `conflict`
+ * when no appeal waits.
+ */
+export async function decideChatAppeal(decision: Decision): Promise<void> {
+  const { photoId, outcome, actor, now } = decision;
+  const photo = isId(photoId) && (await db().chatPhoto.findUnique({ where: { id: photoId } }));
+  if (!photo) fail('not_found');
+  const { objectKey, senderId } = photo;
+  const granted = outcome === 'granted';
+  await inTransaction(async (tx) => {
+    const { count } = await tx.chatPhoto.updateMany({
+      where: { id: photoId, state: 'rejected', appealedAt: { not: null }, appealOutcome: null },
+      data: {
+        ...{ appealOutcome: outcome, appealDecidedAt: now },
+        ...(granted && { state: 'approved', reason: null, dueAt: now }),
+      },
+    });
+    if (count === 0) fail('conflict');
+    if (!granted) await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: now });
+    const action = granted ? 'chat_photo.grant_appeal' : 'chat_photo.deny_appeal';
+    await audit(tx, { actor, action, subject: photoId, now });
+  });
+  if (granted) wakeJobs();
+  else await removeFilesNow(now);
+  await tellPhotoSender(senderId);
+}

@@ -1,0 +1,47 @@
+import { deriveLevel } from '../../credits/derive-level.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { holdOf, type DisputeState } from './dispute-states.ts';
+import { endForDispute, restoreAfterDispute, suspendForDispute } from './suspend-for-dispute.ts';
+
+type Tx = Prisma.TransactionClient;
+
+export const WITH_CHARGE = {
+  attempt: { include: { charge: { include: { subscription: true } } } },
+} as const;
+
+export type Disputed = Prisma.DisputeGetPayload<{ include: typeof WITH_CHARGE }>;
+
+/**
+ * What the member may do follows from with whom the money is. Returns how many of the purchase's credits are
+ * taken from now on.
+ */
+export async function followDispute(
+  tx: Tx,
+  dispute: Disputed,
+  from: DisputeState,
+  to: DisputeState,
+  now: Date,
+): Promise<number> {
+  const { id: disputeId, attempt, creditsTaken } = dispute;
+  const { charge } = attempt;
+  if (!charge) return 0;
+  const turn = await tx.disputeEvent.count({ where: { disputeId } });
+  const which = {
+    disputeId,
+    charge,
+    mandateId: charge.subscription?.mandateId ?? attempt.mandateId,
+    turn,
+    now,
+  };
+  const [was, is] = [holdOf(from), holdOf(to)];
+  if (was === is) return creditsTaken;
+  let taken = creditsTaken;
+  if (was === 'ours') taken = await suspendForDispute(tx, which);
+  if (is === 'gone') await endForDispute(tx, which);
+  if (is === 'ours') {
+    await restoreAfterDispute(tx, which, creditsTaken);
+    taken = 0;
+  }
+  await deriveLevel(tx, charge.memberId, now);
+  return taken;
+}

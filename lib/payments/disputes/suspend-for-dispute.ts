@@ -1,0 +1,73 @@
+import { grantCredits } from '../../credits/grant-credits.ts';
+import { withdrawCredits } from '../../credits/withdraw-credits.ts';
+import type { Charge, Prisma } from '../../db/generated/client.ts';
+import { unusedCredits } from '../unused-credits.ts';
+
+type Tx = Prisma.TransactionClient;
+type Case = {
+  readonly disputeId: string;
+  readonly charge: Charge;
+  readonly mandateId: string | null;
+  /** How often the claim came up already. */
+  readonly turn: number;
+  readonly now: Date;
+};
+
+/**
+ * What the money bought rests while the bank decides: the subscription gives no access and renews no more,
+ * the card is charged no more, and the credits that are left are taken. Returns how many these were.
+ */
+export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
+  const { charge, disputeId, mandateId, turn, now } = which;
+  const { memberId, subscriptionId, intentId } = charge;
+  if (subscriptionId !== null) {
+    await tx.subscription.updateMany({
+      where: { id: subscriptionId, endedAt: null },
+      data: { suspendedAt: now, cancelAtPeriodEnd: true, canceledAt: now, endReason: 'dispute' },
+    });
+  }
+  if (mandateId !== null) {
+    await tx.mandate.updateMany({ where: { id: mandateId }, data: { uses: [] } });
+  }
+  const unused = await unusedCredits(tx, memberId, intentId);
+  if (!unused || unused.amount === 0) return 0;
+  return withdrawCredits(tx, {
+    ...{ memberId, bucket: unused.bucket, amount: unused.amount, reason: 'refund', now },
+    ...{ reference: disputeId, uniqueKey: `dispute:${disputeId}:${turn}` },
+  });
+}
+
+/**
+ * The claim was turned down: access and credits come back, as far as the period still runs. It renews no
+ * more, for the member did not want to pay.
+ */
+export async function restoreAfterDispute(tx: Tx, which: Case, taken: number): Promise<void> {
+  const { charge, disputeId, turn, now } = which;
+  const { memberId, subscriptionId, intentId } = charge;
+  if (subscriptionId !== null) {
+    await tx.subscription.updateMany({
+      where: { id: subscriptionId, endedAt: null },
+      data: { suspendedAt: null },
+    });
+  }
+  const period = subscriptionId
+    ? await tx.subscription.findUnique({ where: { id: subscriptionId } })
+    : null;
+  const isOver = period !== null && (period.endedAt !== null || period.periodEnd <= now);
+  const grant = await tx.creditEntry.findUnique({ where: { uniqueKey: `purchase:${intentId}` } });
+  if (!grant || taken === 0 || isOver) return;
+  await grantCredits(tx, {
+    ...{ memberId, bucket: grant.bucket as 'bought' | 'subscription', amount: taken, now },
+    ...{ reason: 'correction', reference: disputeId },
+    uniqueKey: `dispute-won:${disputeId}:${turn}`,
+  });
+}
+
+/** The money is gone, and with it what it bought. */
+export async function endForDispute(tx: Tx, { charge, now }: Case): Promise<void> {
+  if (charge.subscriptionId === null) return;
+  await tx.subscription.updateMany({
+    where: { id: charge.subscriptionId, endedAt: null },
+    data: { state: 'canceled', cancelAtPeriodEnd: true, endedAt: now, endReason: 'dispute' },
+  });
+}

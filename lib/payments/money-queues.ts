@@ -1,0 +1,43 @@
+import { db } from '../db/client.ts';
+
+const MOST = 200;
+
+/** Claims that wait for an answer or a decision, the most urgent first. */
+export function openDisputes(): Promise<readonly unknown[]> {
+  return db().dispute.findMany({
+    where: { state: { in: ['inquiry', 'open'] } },
+    orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { openedAt: 'asc' }],
+    take: MOST,
+    select: {
+      ...{ id: true, provider: true, kind: true, state: true, amountMinor: true, currency: true },
+      ...{ reasonCode: true, openedAt: true, dueAt: true },
+      attempt: { select: { reference: true, intent: { select: { publicId: true } } } },
+    },
+  });
+}
+
+/** Money that does not fit our books, newest first. */
+export function moneyIncidents(): Promise<readonly unknown[]> {
+  return db().auditEntry.findMany({
+    where: {
+      actor: 'system',
+      OR: [{ action: { startsWith: 'payment.' } }, { action: { startsWith: 'refund.' } }],
+    },
+    orderBy: { at: 'desc' },
+    take: MOST,
+    select: { action: true, subject: true, data: true, at: true },
+  });
+}
+
+/** What providers told and nobody could act on. */
+export function failedEvents(): Promise<readonly unknown[]> {
+  return db().providerEvent.findMany({
+    where: { state: { in: ['failed', 'unmatched'] } },
+    orderBy: { receivedAt: 'asc' },
+    take: MOST,
+    select: {
+      ...{ id: true, provider: true, company: true, reference: true, state: true, tries: true },
+      ...{ lastError: true, receivedAt: true, dueAt: true },
+    },
+  });
+}

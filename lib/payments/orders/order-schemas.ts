@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { outcomes } from '../outcomes.ts';
+import { orderedKind } from '../plan-schema.ts';
+import { threeDs } from '../three-ds.ts';
+
+const short = z.string().max(120);
+const screen = z.coerce.number().int().min(0).max(100_000);
+
+/** What a buyer chooses and agrees to, whatever the method; prices are never among it. */
+export const orderChoices = {
+  plan: z.union([short, z.object({ productId: short })]),
+  /** The buyer pressed the button with the order's own words. */
+  acceptOrder: z.boolean().default(false),
+  /** The buyer asks for the service before the fourteen days are over. */
+  startNow: z.boolean().default(false),
+  idempotencyKey: z.string().regex(/^[\w-]{8,64}$/),
+  /** Hash of the offer as the page showed it. */
+  offerHash: short.optional(),
+  /** The kept message goes out once this is paid. */
+  sendPending: z.boolean().default(false),
+};
+
+/** What the texts' payload says of the browser and the site. Read for authentication, never for money. */
+export const device = {
+  clickid: short.optional(),
+  domain: short.optional(),
+  country: short.optional(),
+  city: short.optional(),
+  email: z.string().max(254).optional(),
+  descriptor: short.optional(),
+  paymentCompany: short.optional(),
+  language: z.string().max(35).optional(),
+  screenHeight: screen.default(0),
+  screenWidth: screen.default(0),
+  screenColorDepth: screen.default(24),
+  timezone: z.coerce.number().int().min(-1_000).max(1_000).default(0),
+  userAgent: z.string().max(512).optional(),
+  javaEnabled: z.boolean().default(false),
+  javascriptEnabled: z.boolean().default(true),
+};
+
+export const outcomeMessage = z.enum(outcomes);
+
+/** The answer to an order by whatever method. */
+export const orderReply = z.object({
+  status: z.enum(['ok', 'ko', 'open']),
+  message: outcomeMessage,
+  threeDS: threeDs.nullable(),
+  paymentSystem: z.string(),
+  data: z.object({
+    customerId: z.string(),
+    orderId: z.string().nullable(),
+    kind: orderedKind,
+    /** The money came too late for this order and goes back. */
+    returned: z.boolean(),
+  }),
+});

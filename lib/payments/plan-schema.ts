@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const planKinds = ['subscription', 'pack', 'card_check'] as const;
+
+export type PlanKind = (typeof planKinds)[number];
+
+/** A plan as calls and pages tell it. */
+export const planSchema = z.object({
+  productId: z.string(),
+  planName: z.string(),
+  kind: z.enum(planKinds),
+  badge: z.string().nullable(),
+  description: z.string().nullable(),
+  descriptionColor: z.string().nullable(),
+  suggestion: z.string().nullable(),
+  suggestionColor: z.string().nullable(),
+  oldPrice: z.string().nullable(),
+  price: z.string(),
+  priceMinor: z.int(),
+  totalPrice: z.string(),
+  priceDescription: z.string().nullable(),
+  visible: z.boolean(),
+  spacingBottom: z.boolean(),
+  firstSelling: z.boolean(),
+  premiumLevel: z.int(),
+  credits: z.int(),
+  bonusCredits: z.int(),
+  periodMonths: z.int().nullable(),
+  currency: z.string(),
+});
+
+/** What was ordered; null where there is no order. */
+export const orderedKind = z.enum(planKinds).nullable();
+
+export type PresentedPlan = z.output<typeof planSchema>;

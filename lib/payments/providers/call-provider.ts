@@ -1,0 +1,85 @@
+import { log } from '../../kernel/log.ts';
+import type { ProviderName } from './capabilities.ts';
+import { record, text, type Fields } from './fields.ts';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * What came of a call. `refused`: the provider said no to the call itself, nothing was done.
+ * `not_sent`: no connection was made. `lost`: nobody can tell whether it was done.
+ */
+export type Reply =
+  | { readonly kind: 'answer'; readonly body: Fields }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** The provider's code, else the status. */
+      readonly errorCode: string;
+      readonly body: Fields;
+    }
+  | { readonly kind: 'not_sent' }
+  | { readonly kind: 'lost' };
+
+type Call = {
+  readonly provider: ProviderName;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as a form when it is one, else as JSON. */
+  readonly body?: unknown;
+  /** Where a refusal names its code. */
+  readonly errorCodeOf: (body: Fields) => unknown;
+};
+
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+const NOT_LOOKED_AT = new Set([401, 403, 429]);
+
+/** Whether it is sure that nothing was done and that the fault lies in the call, not in the payment. */
+export function isTechnical(reply: Reply): boolean {
+  return reply.kind === 'not_sent' || (reply.kind === 'refused' && NOT_LOOKED_AT.has(reply.status));
+}
+
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? record(error.cause) : {};
+  return NEVER_CONNECTED.has(String(cause['code']));
+}
+
+async function read(response: Response, call: Call): Promise<Reply> {
+  if (response.status === 204) return { kind: 'answer', body: {} };
+  const parsed: unknown = await response.json().catch(() => undefined);
+  const isRecord = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  const body = record(parsed);
+  if (response.ok) return isRecord ? { kind: 'answer', body } : { kind: 'lost' };
+  if (response.status >= 500) return { kind: 'lost' };
+  const { provider, url } = call;
+  const { status } = response;
+  const errorCode = text(call.errorCodeOf(body)) ?? String(status);
+  // Only the code: the provider's sentence may repeat what it was sent.
+  log().warn({ provider, path: new URL(url).pathname, status, errorCode }, 'a call was refused');
+  return { kind: 'refused', status, errorCode, body };
+}
+
+/** One call of a provider's API. Never throws, follows no redirect, is bounded in time. */
+export async function callProvider(call: Call): Promise<Reply> {
+  const { provider, method, url, headers, body } = call;
+  const isForm = body instanceof URLSearchParams;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return await read(response, call);
+  } catch (error) {
+    if (neverConnected(error)) return { kind: 'not_sent' };
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log().warn({ provider, path: new URL(url).pathname, reason }, 'no answer');
+    return { kind: 'lost' };
+  }
+}

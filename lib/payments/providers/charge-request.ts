@@ -1,0 +1,65 @@
+/** Card fields as the provider's own fields sealed them. */
+export type SealedCard = {
+  readonly number: string;
+  readonly expiryMonth: string;
+  readonly expiryYear: string;
+  readonly securityCode: string;
+};
+
+export type Means =
+  | { readonly kind: 'sealed_card'; readonly fields: SealedCard; readonly holderName: string }
+  /** What a provider keeps. */
+  | { readonly kind: 'stored'; readonly token: string }
+  /** A wallet's payload: never kept, never logged. */
+  | {
+      readonly kind: 'wallet';
+      readonly wallet: 'applepay' | 'googlepay';
+      readonly token: string;
+    }
+  /** The buyer gives it on the provider's page. */
+  | { readonly kind: 'hosted' };
+
+export type Browser = {
+  readonly userAgent: string;
+  readonly acceptHeader: string;
+  readonly language: string;
+  readonly colorDepth: number;
+  readonly screenHeight: number;
+  readonly screenWidth: number;
+  /** Minutes, as Date.getTimezoneOffset gives them. */
+  readonly timezone: number;
+  readonly javaEnabled: boolean;
+};
+
+export type ChargeRequest = {
+  readonly company: string;
+  readonly reference: string;
+  readonly idempotencyKey: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly means: Means;
+  readonly purpose: 'order' | 'renewal' | 'card_check';
+  /** The member is there and can authenticate; a renewal is the merchant's own. */
+  readonly initiator: 'member' | 'merchant';
+  readonly sca: 'required' | 'none';
+  /** Which charge of a kept means this is: the first keeps it, the others use it. */
+  readonly cardOnFile: 'none' | 'first' | 'one_click' | 'renewal';
+  /** Keep the means for later charges. */
+  readonly store: boolean;
+  readonly planName: string;
+  readonly descriptor: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** Where the provider's notifications go, for those that are told with each payment. */
+  readonly notifyUrl: string;
+  readonly payer: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly country: string;
+    readonly locale: string;
+    readonly address: string;
+  };
+  readonly browser: Browser | null;
+};

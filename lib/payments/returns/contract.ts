@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { outcomeMessage } from '../orders/order-schemas.ts';
+import { orderedKind } from '../plan-schema.ts';
+import { threeDs } from '../three-ds.ts';
+
+const short = z.string().max(120);
+
+/** What the browser brings back may be long, is opaque, and decides nothing. */
+const brought = z.string().max(16_384).optional();
+
+const asked = {
+  clickid: short.optional(),
+  domain: short.optional(),
+  paymentCompany: short.optional(),
+  orderId: short.optional(),
+};
+
+const told = z.object({
+  /** False when there is nothing to tell of. */
+  result: z.boolean(),
+  message: outcomeMessage,
+  data: z.object({
+    orderId: z.string().nullable(),
+    kind: orderedKind,
+    /** The money came too late for this order and goes back. */
+    returned: z.boolean(),
+  }),
+});
+
+const check = <Shape extends z.ZodRawShape>(param: Shape) =>
+  endpoint({
+    context: 'payment',
+    access: 'member',
+    summary:
+      'The return page asks what became of the order; the provider decides, not the address.',
+    body: z.object({ ...asked, ...param }),
+    reply: told,
+    errors: ['integrity_failure', 'not_found'],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
+  });
+
+export const returnsContract = {
+  'POST /api/orders/adyen/checkTransactionStatus': check({
+    redirectResult: brought,
+    /** Of a challenge that the provider's script showed on our page. */
+    threeDSResult: brought,
+  }),
+  'POST /api/orders/trustpay/checkTransactionStatus': check({ instanceId: brought }),
+  'POST /api/orders/maxpay/checkTransactionStatus': check({ reference: brought }),
+  'POST /api/orders/mollie/checkTransactionStatus': check({}),
+  'POST /api/orders/status': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'How an order of the member stands, by its id or its key; asks no provider.',
+    body: z.object({ orderId: short.optional(), idempotencyKey: short.optional() }),
+    reply: told.extend({ threeDS: threeDs.nullable() }),
+    errors: [],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
+  }),
+} satisfies Contract;

@@ -1,0 +1,45 @@
+import { db } from '../../db/client.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import type { Offer } from '../offer.ts';
+import type { PlanKind } from '../plan-schema.ts';
+
+const JUST_MS = 15 * MINUTE;
+
+export type JustBought = {
+  readonly kind: PlanKind;
+  readonly planName: string;
+  readonly credits: number;
+  /** Of the receipt; null where nothing was paid. */
+  readonly chargeId: string | null;
+  /** As the buyer read it: price and date of the next charge; null for what does not renew. */
+  readonly nextCharge: string | null;
+};
+
+/** What the member bought in the last quarter of an hour, if anything: only then is there a result to show. */
+export async function justBought(memberId: string, now: Date): Promise<JustBought | null> {
+  const intent = await db().intent.findFirst({
+    where: { memberId, fulfilledAt: { gt: after(now, -JUST_MS) }, purpose: { not: 'renewal' } },
+    orderBy: { fulfilledAt: 'desc' },
+    include: { planVersion: true, charge: { select: { publicId: true } } },
+  });
+  if (!intent) return null;
+  const { credits, bonusCredits, periodMonths, kind } = intent.planVersion;
+  const { planName, lines } = intent.offer as unknown as Offer;
+  return {
+    kind: kind as PlanKind,
+    planName,
+    credits: credits + bonusCredits,
+    chargeId: intent.charge?.publicId ?? null,
+    nextCharge: periodMonths === null ? null : lines.nextCharge,
+  };
+}
+
+/** Whether the member's newest order failed for good: only then may a page say that nothing was taken. */
+export async function lastOrderFailed(memberId: string): Promise<boolean> {
+  const attempt = await db().attempt.findFirst({
+    where: { intent: { memberId } },
+    orderBy: { createdAt: 'desc' },
+    select: { state: true },
+  });
+  return attempt !== null && ['refused', 'canceled', 'expired', 'error'].includes(attempt.state);
+}

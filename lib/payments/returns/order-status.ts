@@ -1,0 +1,28 @@
+import { db } from '../../db/client.ts';
+import { standingOf, WITH_ORDER, type Standing } from '../standing.ts';
+
+/** An order by its public id or by the key that its page sent; without either the member's newest. */
+type Which = {
+  readonly orderId?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+};
+
+/**
+ * For the member's own pages: how an order of theirs stands, as our rows say it and asking nobody. Null
+ * when there is none, or none of theirs, or nothing was sent to a provider yet.
+ */
+export async function orderStatus(memberId: string, which: Which): Promise<Standing | null> {
+  const { orderId, idempotencyKey } = which;
+  const attempt = await db().attempt.findFirst({
+    where: {
+      intent: {
+        memberId,
+        ...(orderId !== undefined && { publicId: orderId }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      },
+    },
+    orderBy: { createdAt: 'desc' },
+    include: WITH_ORDER,
+  });
+  return attempt && standingOf(attempt);
+}

@@ -1,0 +1,26 @@
+/** The provider's return pages: what each is told by the address, whom it asks, and how long it stays. */
+export const RETURNS = {
+  adyen: { provider: 'adyen', param: 'redirectResult', toChatsMs: 3_000 },
+  trpay: { provider: 'trustpay', param: 'instanceId', toChatsMs: 3_000 },
+  googlePay: { provider: 'adyen', param: 'redirectResult', toChatsMs: 4_000 },
+  maxpay: { provider: 'maxpay', param: 'reference', toChatsMs: 6_000 },
+  mollie: { provider: 'mollie', param: null, toChatsMs: 3_000 },
+} as const;
+
+export type ReturnSegment = keyof typeof RETURNS;
+export type ReturnWay = (typeof RETURNS)[ReturnSegment];
+
+export function returnSegment(segment: string): ReturnSegment | undefined {
+  return (Object.keys(RETURNS) as ReturnSegment[]).find((known) => known === segment);
+}
+
+/** Where the provider of an order sends the browser back to, without host and locale. */
+export function returnPath(provider: string, method: string, orderId: string): string {
+  const segment =
+    method === 'googlepay'
+      ? 'googlePay'
+      : ((Object.keys(RETURNS) as ReturnSegment[]).find(
+          (known) => known !== 'googlePay' && RETURNS[known].provider === provider,
+        ) ?? 'adyen');
+  return `/${segment}/paymentCheck?order=${orderId}`;
+}

@@ -1,0 +1,45 @@
+import { decimal, minor } from '../kernel/money.ts';
+import type { SettlementLine } from './settlement-lines.ts';
+
+const HEAD = [
+  'date',
+  'kind',
+  'company',
+  'brand',
+  'provider',
+  'method',
+  'order',
+  'charge',
+  'provider_reference',
+  'document',
+  'amount',
+  'vat',
+  'vat_country',
+  'currency',
+] as const;
+
+/** A spreadsheet would take these for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const AMOUNT = /^-?\d+\.\d\d$/;
+
+function cell(value: string | null): string {
+  const text = value ?? '';
+  const safe = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function cellsOf(line: SettlementLine): readonly (string | null)[] {
+  return [
+    line.at.toISOString(),
+    ...[line.kind, line.company, line.brand, line.provider, line.method, line.order, line.charge],
+    ...[line.providerReference, line.document],
+    decimal(minor(line.amountMinor)),
+    decimal(minor(line.vatMinor)),
+    ...[line.vatCountry, line.currency],
+  ];
+}
+
+/** Settlement lines as a spreadsheet reads them, the head first (RFC 4180 but for the line ends). Pure. */
+export function settlementCsv(lines: readonly SettlementLine[]): readonly string[] {
+  return [HEAD.join(','), ...lines.map((line) => cellsOf(line).map(cell).join(','))];
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+
+/** Stored before it is answered, then acted on. */
+const told = (summary: string) =>
+  endpoint({
+    context: 'webhook',
+    access: 'signed',
+    summary,
+    query: z.object({ c: z.string().regex(/^[a-z0-9_-]{2,40}$/i) }),
+    bodyAs: 'raw',
+    bodyLimit: 256 * 1024,
+    reply: z.string(),
+    replyAs: 'response',
+    errors: ['signature_invalid', 'input_invalid'],
+    originExempt: true,
+  });
+
+export const paymentWebhooksContract = {
+  'POST /api/webhooks/adyen': told('Adyen tells what happened to a payment.'),
+  'POST /api/webhooks/paypal': told('PayPal tells what happened to a payment.'),
+  'POST /api/webhooks/mollie': told('Mollie names a payment, which is then asked about.'),
+  'POST /api/webhooks/trustpay': told('TrustPay tells what happened to a payment.'),
+  'POST /api/webhooks/maxpay': told('Maxpay tells what happened to a payment.'),
+} satisfies Contract;

@@ -1,0 +1,171 @@
+import { BoundedMap } from '../http/bounded-map.ts';
+import { pause } from '../http/pause.ts';
+import { WEBHOOK_FAULTS, type FaultPlan } from '../faults/plan.ts';
+
+const ATTEMPTS = 10;
+const MAX_BACKOFF_MS = 30_000;
+const ANSWER_WITHIN_MS = 10_000;
+const LATE_MS = 5000;
+const DUPLICATE_AFTER_MS = 100;
+const REORDER_AT_MOST_MS = 10_000;
+
+/** One notification as its provider words and signs it. */
+export interface Letter {
+  /** As the fault plan names it. */
+  readonly provider: string;
+  readonly operation: string;
+  /** The merchant account, which stands in the address. */
+  readonly company: string;
+  /** The merchant's reference that a fault may be planned for. */
+  readonly reference: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What tests find it by. */
+  readonly about: Readonly<Record<string, string>>;
+}
+
+export interface Delivery extends Letter {
+  readonly id: number;
+  state: 'waiting' | 'delivered' | 'given_up' | 'suppressed';
+  attempts: number;
+  lastAnswer: number | string | null;
+}
+
+export interface WebhookSettings {
+  /** `{provider}` and `{company}` are filled in. */
+  url: string;
+  /** From the event to the first attempt: the API's answer normally comes first. */
+  delayMs: number;
+  /** Before the second attempt; doubles with each further one. */
+  retryMs: number;
+}
+
+/** Delivers notifications of all providers until they are answered with 2xx, a bounded number of times. */
+export function createOutbox(options: { readonly url: string; readonly faults: FaultPlan }) {
+  const initial: Readonly<WebhookSettings> = { url: options.url, delayMs: 150, retryMs: 500 };
+  const settings: WebhookSettings = { ...initial };
+  const deliveries = new BoundedMap<number, Delivery>(2000);
+  let stopping = new AbortController();
+  let sequence = 0;
+  let held: (() => void)[] = [];
+
+  const addressOf = ({ provider, company }: Letter) =>
+    settings.url
+      .replaceAll('{provider}', encodeURIComponent(provider))
+      .replaceAll('{company}', encodeURIComponent(company));
+
+  const attempt = async (delivery: Delivery, signal: AbortSignal): Promise<boolean> => {
+    delivery.attempts += 1;
+    try {
+      const response = await fetch(addressOf(delivery), {
+        method: 'POST',
+        headers: delivery.headers,
+        body: delivery.body,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      });
+      await response.body?.cancel();
+      delivery.lastAnswer = response.status;
+      return response.ok;
+    } catch (error) {
+      delivery.lastAnswer = error instanceof Error ? error.message : 'failed';
+      return false;
+    }
+  };
+
+  const releaseHeld = () => {
+    const due = held;
+    held = [];
+    for (const release of due) release();
+  };
+
+  const deliver = async (delivery: Delivery, delayMs: number) => {
+    const { signal } = stopping;
+    if (delayMs > 0 && !(await pause(delayMs, signal))) return;
+    for (let backoff = settings.retryMs; delivery.attempts < ATTEMPTS; backoff *= 2) {
+      if (await attempt(delivery, signal)) {
+        delivery.state = 'delivered';
+        releaseHeld();
+        return;
+      }
+      const again = await pause(Math.min(backoff, MAX_BACKOFF_MS), signal);
+      if (!again) return;
+    }
+    delivery.state = 'given_up';
+  };
+
+  const open = (letter: Letter): Delivery => {
+    sequence += 1;
+    const delivery: Delivery = {
+      ...letter,
+      id: sequence,
+      state: 'waiting',
+      attempts: 0,
+      lastAnswer: null,
+    };
+    deliveries.set(delivery.id, delivery);
+    return delivery;
+  };
+
+  const holdBack = async (delivery: Delivery) => {
+    const { signal } = stopping;
+    const overtaken = new AbortController();
+    held.push(() => {
+      overtaken.abort();
+    });
+    await pause(REORDER_AT_MOST_MS, AbortSignal.any([signal, overtaken.signal]));
+    await deliver(delivery, 0);
+  };
+
+  return {
+    settings,
+    /** What one provider sent, oldest first; only about one reference where that is given. */
+    sentBy: (provider: string, reference: string | null) =>
+      [...deliveries.values()].filter(
+        (sent) =>
+          sent.provider === provider && (reference === null || sent.reference === reference),
+      ),
+    /**
+     * Sends the notification about one event, bent by the fault plan. Resolves at once, or after the first
+     * attempt where the plan wants the notification early.
+     */
+    async send(letter: Letter, delayMs = settings.delayMs): Promise<void> {
+      const fault = options.faults.take({ ...letter, kinds: WEBHOOK_FAULTS });
+      const delivery = open(letter);
+      switch (fault?.kind) {
+        case 'no_webhook':
+          delivery.state = 'suppressed';
+          return;
+        case 'early_webhook':
+          if (await attempt(delivery, stopping.signal)) delivery.state = 'delivered';
+          else void deliver(delivery, settings.retryMs);
+          return;
+        case 'reordered_webhook':
+          void holdBack(delivery);
+          return;
+        case 'late_webhook':
+          void deliver(delivery, fault.delayMs ?? LATE_MS);
+          return;
+        case 'duplicate_webhook':
+          void deliver(delivery, delayMs);
+          void deliver(open(letter), delayMs + (fault.delayMs ?? DUPLICATE_AFTER_MS));
+          return;
+        case undefined:
+          void deliver(delivery, delayMs);
+      }
+    },
+    /** Ends all waiting deliveries and returns to the configured target. */
+    reset() {
+      stopping.abort();
+      stopping = new AbortController();
+      held = [];
+      deliveries.clear();
+      Object.assign(settings, initial);
+    },
+    stop() {
+      stopping.abort();
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

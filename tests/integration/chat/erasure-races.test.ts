@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { eraseAccount } from '#lib/accounts/erasure/erase-account.ts';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { editMessage } from '#lib/chat/edit-message.ts';
+import { keepRefusedSend } from '#lib/chat/keep-refused-send.ts';
+import { sendMessage } from '#lib/chat/send-message.ts';
+import { db, inTransaction } from '#lib/db/client.ts';
+import type { Prisma } from '#lib/db/generated/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { whileHeld } from '#tests/setup/while-held.ts';
+import { capturePushes, say, viewerOf } from './scene.ts';
+
+const WORDS = 'canarino di miniera';
+
+let writer: CreatedMember;
+let reader: CreatedMember;
+let viewer: MemberViewer;
+beforeEach(async () => {
+  [writer, reader] = await Promise.all([createMember(), createMember({ gender: 'woman' })]);
+  viewer = await viewerOf(writer);
+  capturePushes();
+});
+
+const erase = (tx: Prisma.TransactionClient) => eraseAccount(tx, writer.memberId, clock.now());
+const send = () =>
+  sendMessage({ viewer, angelId: reader.angelId, text: WORDS, idClient: randomUUID() });
+
+/** Ways to store words of the writer. */
+const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a first message': send,
+  'one more message': send,
+  'an edit': () => {
+    const own = { trackerId: writer.publicId, angelId: reader.angelId, seq: 1 };
+    return editMessage(viewer, { ...own, msg: WORDS }, clock.now());
+  },
+  'a refused message to keep': () => {
+    const refused = { viewer, peerId: reader.profileId, idClient: randomUUID(), text: WORDS };
+    return keepRefusedSend({ ...refused, first: true, now: clock.now() });
+  },
+};
+
+async function storedWords(): Promise<readonly string[]> {
+  const { memberId, profileId } = writer;
+  const [messages, kept] = await Promise.all([
+    db().message.findMany({ where: { senderId: profileId } }),
+    db().pendingMessage.findMany({ where: { memberId } }),
+  ]);
+  const all = messages.flatMap(({ body, firstBody }) => [body, firstBody ?? '']);
+  return [...all, ...kept.map(({ body }) => body)].filter((text) => text !== '');
+}
+
+const waiting = async (): Promise<number> => {
+  const rows = await db().$queryRaw<unknown[]>`
+    select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where not l.granted and a.datname = current_database()`;
+  return rows.length;
+};
+
+test.each(Object.keys(WAYS))('%s while the account is being erased is not stored', async (way) => {
+  if (way !== 'a first message') await say(writer, reader.angelId, 'Prima');
+  await whileHeld(erase, WAYS[way] ?? send);
+  expect(await storedWords()).toEqual([]);
+});
+
+test.each(Object.keys(WAYS))('an erasure waits for %s that is being stored', async (way) => {
+  await say(writer, reader.angelId, 'Prima');
+  const erasing: { work?: Promise<unknown>; over: boolean } = { over: false };
+  // Rows of the other side: whoever stores the words waits for one of them with all of their own in hand.
+  const block = (tx: Prisma.TransactionClient) => tx.$queryRaw`
+    select 1 from inboxes i join profiles p on p.id = i.profile_id
+     where p.id = ${reader.profileId}::uuid for update`;
+  await whileHeld(block, WAYS[way] ?? send, async () => {
+    erasing.work = inTransaction(erase).finally(() => {
+      erasing.over = true;
+    });
+    while (!erasing.over && (await waiting()) < 2);
+    expect(erasing.over).toBe(false);
+  });
+  await erasing.work;
+  expect(await storedWords()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { blockPeer } from '#lib/chat/block-peer.ts';
+import { openConversation } from '#lib/chat/open-conversation.ts';
+import { openThread } from '#lib/chat/open-thread.ts';
+import { sendMessage, type Send } from '#lib/chat/send-message.ts';
+import { tellTyping } from '#lib/chat/tell-typing.ts';
+import { db } from '#lib/db/client.ts';
+import { chooseProfile } from '#lib/discovery/swipe/choose.ts';
+import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { uploadChatPhoto } from '#lib/media/chat/upload-chat-photo.ts';
+import { reportProfile } from '#lib/moderation/report-profile.ts';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { grant, keepOnly, withdraw } from './purse.ts';
+import { capturePushes, codeOf, viewerOf } from './scene.ts';
+
+const SENDERS = ['000000', '111111', 'admin'];
+
+let member: CreatedMember;
+let viewer: MemberViewer;
+beforeEach(async () => {
+  member = await createMember({ flowCode: '12', cardVerified: true });
+  viewer = await viewerOf(member);
+});
+
+/** The sender has written to the member, as the service does. */
+async function written(publicId: string) {
+  const now = clock.now();
+  const { id: sender } = await db().profile.findUniqueOrThrow({ where: { publicId } });
+  const { brandId, profileId } = member;
+  await openConversation({ brandId, opener: sender, peer: profileId, now });
+  const side = { profileId, peerId: sender };
+  const { conversationId } = await db().participant.findFirstOrThrow({ where: side });
+  const words = { kind: 'personal', body: 'Novità', open: true, createdAt: now };
+  await db().message.create({
+    data: { conversationId, seq: 1, senderId: sender, idClient: randomUUID(), ...words },
+  });
+  await db().conversation.update({
+    where: { id: conversationId },
+    data: { lastSeq: 1, personalAt: now, lastMessageAt: now },
+  });
+  await db().participant.updateMany({ where: { conversationId }, data: { lastMessageAt: now } });
+  return { sender, conversationId };
+}
+
+/** Everything that would show that something was sent to the sender. */
+async function traces(sender: string, conversationId: string) {
+  const { memberId, profileId } = member;
+  const to = { peerId: sender };
+  return Promise.all([
+    db().message.count({ where: { conversationId } }),
+    db().participant.findMany({ where: { conversationId }, orderBy: { profileId: 'asc' } }),
+    db().conversation.findUnique({ where: { id: conversationId } }),
+    db().inbox.findUnique({ where: { profileId: sender } }),
+    db().creditAccount.findUnique({ where: { memberId } }),
+    db().replyTask.count({ where: { memberId } }),
+    db().pendingMessage.count({ where: { memberId } }),
+    db().kpiEvent.count({ where: { memberId } }),
+    db().swipe.count({ where: { profileId, ...to } }),
+    db().visit.count({ where: { profileId, ...to } }),
+    db().chatPhoto.count({ where: to }),
+    db().report.count({ where: { reportedId: sender } }),
+  ]);
+}
+
+const choose = (angelId: string, choice: 'like' | 'dislike') =>
+  chooseProfile({ viewer, angelId, choice, source: 'find', idClient: randomUUID() });
+
+/** All that is refused with one code, whoever asks. */
+function refusedTo(angelId: string): Readonly<Record<string, () => Promise<unknown>>> {
+  const now = clock.now();
+  const send = (): Send => ({ viewer, angelId, text: 'Ciao', idClient: randomUUID() });
+  const photo = { id: randomUUID(), width: 600, height: 800 };
+  const picture = { viewer, angelId, bytes: Buffer.alloc(8), caption: '', now };
+  const about = { viewer, angelId, reason: 'scam', words: '', surface: 'chat', now } as const;
+  return {
+    word: () => sendMessage(send()),
+    'word with a photo': () => sendMessage({ ...send(), photo }),
+    invitation: () => sendInvitation(send()),
+    like: () => choose(angelId, 'like'),
+    dislike: () => choose(angelId, 'dislike'),
+    photo: () => uploadChatPhoto({ ...picture, idClient: randomUUID() }),
+    block: () => blockPeer(viewer, angelId, now),
+    report: () => reportProfile(about),
+  };
+}
+
+async function nothingIsTaken(angelId: string, left: () => Promise<unknown>): Promise<void> {
+  const before = await left();
+  const pushed = capturePushes();
+  for (const [what, work] of Object.entries(refusedTo(angelId))) {
+    expect([what, await codeOf(work())]).toEqual([what, 'system_sender']);
+  }
+  expect(await codeOf(recordVisit(viewer, angelId, clock.now()))).toBe('not_found');
+  await tellTyping(viewer, angelId);
+  expect(await left()).toEqual(before);
+  expect(pushed).toEqual([]);
+}
+
+test.each(SENDERS)('%s takes no word, photo, like, visit, block or report', async (angelId) => {
+  const { sender, conversationId } = await written(angelId);
+  const asked = { trackerId: member.publicId, angelId, limit: 10 };
+  expect((await openThread(viewer, asked, 'it', clock.now())).composer).toBe('system');
+  await grant(member, 'bought', 50);
+  await nothingIsTaken(angelId, () => traces(sender, conversationId));
+  await withdraw(member, 'bought', 50);
+  await keepOnly(member, {});
+  await nothingIsTaken(angelId, () => traces(sender, conversationId));
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+
+export const AMOUNTS = ['none', 'one', 'short', 'exact', 'more'] as const;
+/** Of credits, beside what a message costs in the flow. */
+export type Amount = (typeof AMOUNTS)[number];
+
+/** One send with all that may decide on it. */
+export type Case = {
+  readonly flow: '7' | '12' | '15' | '21';
+  readonly icebreakers: Amount;
+  readonly free: Amount;
+  readonly subscription: Amount;
+  readonly bought: Amount;
+  /** Of a subscription: `over` ended and nothing has noticed yet. */
+  readonly period: 'none' | 'over' | 'running' | 'renewing';
+  readonly sender: 'active' | 'unconfirmed' | 'disabled';
+  readonly cardVerified: boolean;
+  readonly peer: 'member' | 'hosted' | 'system' | 'of another brand';
+  readonly stands: 'listed' | 'unlisted' | 'not suiting' | 'gone' | 'for the verified';
+  readonly earlier:
+    'nothing' | 'my like' | 'their like' | 'mine' | 'mine, read' | 'theirs' | 'both';
+  readonly matched: boolean;
+  readonly blockedBy: 'nobody' | 'sender' | 'peer';
+  readonly disclosed: boolean;
+  /** What the other side pays its messages with: what they wrote before, or what comes now. */
+  readonly peerPays: 'nothing' | 'before' | 'now';
+  readonly photo: boolean;
+  readonly words: 'some' | 'none' | 'too many' | 'a card number';
+};
+
+const LIKED = ['my like', 'their like'];
+
+/** Without what cannot be: hosted profiles neither like nor write first, and strangers have no past. */
+function possible(drawn: Case): Case {
+  const { peer, earlier } = drawn;
+  if (peer === 'system' || peer === 'of another brand') {
+    const stranger = { earlier: 'nothing', matched: false, blockedBy: 'nobody' } as const;
+    return { ...drawn, ...stranger, stands: 'listed', peerPays: 'nothing' };
+  }
+  if (peer === 'hosted') {
+    const alone = LIKED.includes(earlier) || earlier === 'theirs' ? 'nothing' : earlier;
+    const before = alone === 'mine, read' ? 'mine' : alone;
+    const disclosed = drawn.disclosed || before !== 'nothing';
+    const blockedBy = drawn.blockedBy === 'peer' ? 'nobody' : drawn.blockedBy;
+    const alike = { earlier: before, disclosed, blockedBy };
+    return { ...drawn, ...alike, matched: false, peerPays: 'nothing' };
+  }
+  const wrote = earlier === 'theirs' || earlier === 'both';
+  const peerPays = drawn.peerPays === 'before' && !wrote ? 'nothing' : drawn.peerPays;
+  return { ...drawn, peerPays, disclosed: false };
+}
+
+/** What is usual comes as often as all the rest together: most sends meet one hurdle or none. */
+const mostly = <T>(usual: T, ...others: T[]) =>
+  fc.oneof(
+    { weight: 2 * others.length + 1, arbitrary: fc.constant(usual) },
+    { weight: others.length, arbitrary: fc.constantFrom(...others) },
+  );
+const amount = fc.constantFrom(...AMOUNTS);
+const few = fc.constantFrom<Amount>('none', 'one');
+
+const whatever: fc.Arbitrary<Case> = fc
+  .record<Case>({
+    flow: fc.constantFrom('7', '12', '15', '21'),
+    ...{ icebreakers: few, free: few, subscription: amount, bought: amount },
+    period: mostly<Case['period']>('none', 'over', 'running', 'renewing'),
+    sender: mostly<Case['sender']>('active', 'unconfirmed', 'disabled'),
+    cardVerified: fc.boolean(),
+    peer: mostly<Case['peer']>('member', 'hosted', 'hosted', 'system', 'of another brand'),
+    stands: mostly<Case['stands']>('listed', 'unlisted', 'not suiting', 'gone', 'for the verified'),
+    earlier: fc.constantFrom<Case['earlier'][]>(
+      ...(['nothing', 'my like', 'their like', 'mine', 'mine, read', 'theirs', 'both'] as const),
+    ),
+    matched: mostly<boolean>(false, true),
+    blockedBy: mostly<Case['blockedBy']>('nobody', 'sender', 'peer'),
+    disclosed: fc.boolean(),
+    peerPays: fc.constantFrom<Case['peerPays'][]>('nothing', 'before', 'now'),
+    photo: mostly<boolean>(false, true),
+    words: mostly<Case['words']>('some', 'none', 'too many', 'a card number'),
+  })
+  .map(possible);
+
+/** Nothing stands against it but an invitation: the purse decides. */
+function unhindered(drawn: Case): Case {
+  const open = {
+    sender: 'active',
+    cardVerified: true,
+    stands: 'listed',
+    blockedBy: 'nobody',
+  } as const;
+  const peer = drawn.peer === 'hosted' ? 'hosted' : 'member';
+  return { ...drawn, ...open, peer, disclosed: peer === 'hosted', photo: false, words: 'some' };
+}
+
+export const anyCase = fc.oneof(whatever, whatever.map(unhindered).map(possible));
+
+const PLAIN: Case = {
+  ...{ flow: '7', icebreakers: 'one', free: 'one', subscription: 'none', bought: 'none' },
+  ...{ period: 'none', sender: 'active', cardVerified: false, peer: 'member', stands: 'listed' },
+  ...{ earlier: 'nothing', matched: false, blockedBy: 'nobody', disclosed: false },
+  ...{ peerPays: 'nothing', photo: false, words: 'some' },
+};
+
+/** One case for each outcome, so that none is left to chance. */
+export const EACH_OUTCOME: Case[] = [
+  PLAIN,
+  { ...PLAIN, icebreakers: 'none', free: 'none', bought: 'short' },
+  { ...PLAIN, free: 'none', subscription: 'short', bought: 'exact' },
+  { ...PLAIN, words: 'none' },
+  { ...PLAIN, words: 'too many' },
+  { ...PLAIN, words: 'a card number' },
+  { ...PLAIN, sender: 'disabled' },
+  { ...PLAIN, peer: 'system' },
+  { ...PLAIN, peer: 'of another brand' },
+  { ...PLAIN, earlier: 'mine', blockedBy: 'sender' },
+  { ...PLAIN, flow: '15' },
+  { ...PLAIN, peer: 'hosted' },
+  { ...PLAIN, flow: '12', earlier: 'mine' },
+  { ...PLAIN, photo: true, words: 'none' },
+  { ...PLAIN, photo: true, words: 'none', matched: true },
+];

@@ -1,0 +1,99 @@
+import { expect } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import type { RemainingCredits } from '#lib/realtime/events.ts';
+import { purse } from '../chat/purse.ts';
+import { conversationOf, type Pushed } from '../chat/scene.ts';
+import type { Case } from './gating-case.ts';
+import { costIn, isFirst, type Allowed } from './gating-oracle.ts';
+import type { World } from './gating-world.ts';
+
+export const WORDS = {
+  some: 'Ciao, come va?',
+  none: ' \n ',
+  'too many': 'a'.repeat(2_001),
+  'a card number': 'la mia: 4111 1111 1111 1111',
+};
+
+/** All that a send may change in the tables. */
+export async function stateOf({ sender, peer }: World) {
+  const { memberId, profileId } = sender;
+  const [account, messages, entries, tasks, kept, inbox, events] = await Promise.all([
+    purse(sender),
+    db().message.count({ where: { senderId: profileId } }),
+    db().creditEntry.count({ where: { memberId } }),
+    db().replyTask.count({ where: { memberId, state: 'due' } }),
+    db().pendingMessage.findMany({ where: { memberId }, select: { body: true, idClient: true } }),
+    db().inbox.findUnique({ where: { profileId: peer.profileId }, select: { unread: true } }),
+    db().kpiEvent.findMany({ where: { memberId }, select: { name: true } }),
+  ]);
+  const names = events.map(({ name }) => name).sort();
+  return { account, messages, entries, tasks, kept, unread: inbox?.unread ?? 0, events: names };
+}
+export type State = Awaited<ReturnType<typeof stateOf>>;
+
+const bookings = (spent: Allowed['spent']) => Object.entries(spent).filter(([, amount]) => amount);
+
+/** After a send that was let through: the purse, one message, and for the hosted one answer to come. */
+export function stateAfter(one: Case, { spent, left }: Allowed, before: State): State {
+  return {
+    ...{ ...before, account: left, kept: [], unread: before.unread + 1 },
+    ...{ messages: before.messages + 1, entries: before.entries + bookings(spent).length },
+    tasks: one.peer === 'hosted' ? 1 : 0,
+  };
+}
+
+/** Nothing moved; what only lacked credits is kept, and counted as the first word or a later one. */
+export function stateRefused(one: Case, code: string, before: State, idClient: string): State {
+  if (code !== 'credits_exhausted' || one.photo) return before;
+  const event = isFirst(one) ? 'ko_icebreaker' : 'ko_msg';
+  const kept = [{ body: WORDS[one.words].trim(), idClient }];
+  return { ...before, kept, events: [...before.events, event].sort() };
+}
+
+/** The message says what paid it, its entries say the same, and the receiver may read it or not. */
+export async function checkMessage(
+  one: Case,
+  { sender, peer }: World,
+  { spent, open }: Allowed,
+): Promise<void> {
+  const { messages } = await conversationOf(sender.profileId, peer.profileId);
+  const stored = messages.at(-1);
+  const booked = bookings(spent);
+  const cost = spent.icebreakers + spent.free > 0 ? 1 : costIn(one);
+  const body = WORDS[one.words].trim();
+  const paid = { bucket: booked.at(-1)?.[0], cost };
+  expect(stored).toMatchObject({
+    senderId: sender.profileId,
+    kind: 'personal',
+    body,
+    open,
+    ...paid,
+  });
+  const reference = `${stored?.conversationId ?? ''}:${String(stored?.seq)}`;
+  const entries = await db().creditEntry.findMany({
+    where: { memberId: sender.memberId, reason: 'message', reference },
+  });
+  expect(new Map(entries.map(({ bucket, delta }) => [bucket, -delta]))).toEqual(new Map(booked));
+}
+
+/** The sender hears of the credits, a member who receives of the message, and neither of anything else. */
+export function checkTold(
+  one: Case,
+  { sender, peer }: World,
+  { left, level, open }: Allowed,
+  pushed: readonly Pushed[],
+): void {
+  const credits = pushed.filter(
+    ({ name, memberId }) => name !== 'chat' && memberId === sender.memberId,
+  );
+  expect(credits).toHaveLength(1);
+  const now = credits[0]?.payload as RemainingCredits;
+  const { icebreakerCredits: icebreakers, freeCredits: free, subscriptionCredits } = now;
+  const told = { icebreakers, free, subscription: subscriptionCredits, bought: now.boughtCredits };
+  expect({ ...told, level: now.level }).toEqual({ ...left, level });
+  if (peer.member === null) return;
+  const { memberId } = peer.member;
+  const heard = pushed.filter((event) => event.memberId === memberId);
+  const msg = open ? WORDS[one.words].trim() : null;
+  expect(heard).toMatchObject([{ name: 'chat', payload: { from: 'peer', msg, blurred: !open } }]);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import { balances } from '#lib/credits/queries.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import type { DisputeNotice, Notice } from '#lib/payments/providers/notice.ts';
+import { installProvider } from '#lib/payments/providers/registry.ts';
+import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { refundAttempt } from '#lib/payments/refund-attempt.ts';
+import { paidOrder } from '../../factories/paid-order.ts';
+import { simulatedProvider } from '../../factories/simulated-provider.ts';
+
+const { provider, tell } = simulatedProvider();
+installProvider(provider);
+
+let events = 0;
+
+async function hears(notice: Notice): Promise<void> {
+  events += 1;
+  const now = clock.now();
+  tell(notice);
+  const delivery = { company: 'gankomedia', raw: `event-${events}`, headers: {}, contentType: '' };
+  await receiveProviderEvent({ ...delivery, provider: 'mollie', now });
+  await processProviderEventsWork.run(now, 50);
+}
+
+async function bought(productId: string) {
+  const { buyer, attempt, token } = await paidOrder(productId);
+  const claim = (change: Partial<DisputeNotice> = {}): Promise<void> =>
+    hears({
+      ...{ kind: 'dispute', stage: 'chargeback', state: 'open', providerReference: `D-${token}` },
+      ...{ paymentReference: `P-${attempt.reference}`, amountMinor: attempt.amountMinor },
+      ...{ currency: 'EUR', reasonCode: '10.4', dueAt: null, ...change },
+    });
+  const { memberId } = buyer;
+  const standing = async () => {
+    const { level } = await db().user.findUniqueOrThrow({ where: { id: memberId } });
+    const { bought: pack, subscription } = await balances(memberId);
+    const [dispute] = await db().dispute.findMany({ where: { attemptId: attempt.id } });
+    return { level, credits: pack + subscription, dispute: dispute?.state };
+  };
+  const account = async (name: string) => {
+    const keys = [`dispute:`, `sale:`, 'refund:'];
+    const { _sum } = await db().ledgerEntry.aggregate({
+      where: {
+        account: name,
+        transaction: {
+          OR: keys.map((key) => ({ uniqueKey: { startsWith: key } })),
+          at: { gte: attempt.createdAt },
+        },
+      },
+      _sum: { amountMinor: true },
+    });
+    return _sum.amountMinor ?? 0;
+  };
+  return { attempt, memberId, claim, standing, account };
+}
+
+const sound = async () => {
+  expect(await checkBooks(clock.now())).toEqual([]);
+};
+
+describe('money that is claimed back', () => {
+  test('rests while the bank decides, and comes back when the claim is turned down', async () => {
+    const { attempt, memberId, claim, standing, account } = await bought('sub_1m');
+    expect(await standing()).toMatchObject({ level: 2, credits: 200 });
+    await claim();
+    expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'open' });
+    expect(await account('disputes')).toBe(attempt.amountMinor);
+    expect(await db().mandate.findFirstOrThrow({ where: { memberId } })).toMatchObject({
+      uses: [],
+    });
+    await sound();
+    await claim();
+    expect(await account('disputes')).toBe(attempt.amountMinor);
+    await claim({ state: 'won' });
+    // It renews no more: level 1 until the period ends.
+    expect(await standing()).toEqual({ level: 1, credits: 200, dispute: 'won' });
+    expect(await account('disputes')).toBe(0);
+    await claim();
+    expect(await standing()).toMatchObject({ dispute: 'won' });
+    await sound();
+    await claim({ stage: 'second' });
+    expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'open' });
+    await sound();
+  });
+
+  test('ends what it bought when the claim holds, with a credit note', async () => {
+    const { attempt, memberId, claim, standing } = await bought('sub_1m');
+    await claim();
+    await claim({ state: 'lost' });
+    expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'lost' });
+    expect(await db().subscription.findFirstOrThrow({ where: { memberId } })).toMatchObject({
+      ...{ state: 'canceled', endReason: 'dispute' },
+    });
+    const notes = await db().creditNote.findMany({ where: { charge: { attemptId: attempt.id } } });
+    expect(notes.map(({ snapshot }) => snapshot)).toMatchObject([
+      {
+        amountMinor: attempt.amountMinor,
+        vatMinor: 449,
+        label: expect.stringMatching(/^N-\d{4}-/),
+      },
+    ]);
+    await sound();
+  });
+
+  test('an inquiry takes nothing, and what was never opened can be lost at once', async () => {
+    const { claim, standing } = await bought('pack_50');
+    await claim({ stage: 'inquiry', state: 'inquiry' });
+    expect(await standing()).toMatchObject({ credits: 50, dispute: 'inquiry' });
+    await claim({ state: 'lost' });
+    expect(await standing()).toMatchObject({ level: 0, credits: 0, dispute: 'lost' });
+    await sound();
+  });
+
+  test('takes the credits that are left of that purchase, and none of another', async () => {
+    const { memberId, claim, standing } = await bought('pack_50');
+    await db().creditAccount.update({ where: { memberId }, data: { bought: { increment: 40 } } });
+    const taken = { memberId, bucket: 'bought', reason: 'gift', balanceAfter: 90 };
+    await db().creditEntry.create({
+      data: { ...taken, id: crypto.randomUUID(), delta: 40, uniqueKey: memberId, at: clock.now() },
+    });
+    await claim();
+    expect(await standing()).toMatchObject({ credits: 40 });
+  });
+
+  test('is not refunded as well', async () => {
+    const { attempt, claim } = await bought('pack_50');
+    await claim();
+    const now = clock.now();
+    const wanted = { attemptId: attempt.id, amountMinor: 100, kind: 'care', reason: 'x' } as const;
+    const refund = () => refundAttempt({ ...wanted, idempotencyKey: `r-${attempt.id}`, now });
+    await expect(refund()).rejects.toMatchObject({ code: 'dispute_open' });
+    await claim({ state: 'lost' });
+    await expect(refund()).rejects.toMatchObject({ code: 'refund_exceeds', params: { left: 0 } });
+  });
+
+  test('waits until its payment is known', async () => {
+    const { claim, attempt } = await bought('pack_50');
+    await claim({ paymentReference: 'P-of-nobody' });
+    expect(await db().dispute.count({ where: { attemptId: attempt.id } })).toBe(0);
+    expect(
+      await db().providerEvent.findFirstOrThrow({ where: { dedupeKey: `event-${events}` } }),
+    ).toMatchObject({ state: 'unmatched' });
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { deleteMessage } from '#lib/chat/delete-message.ts';
+import { editMessage } from '#lib/chat/edit-message.ts';
+import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
+import { db } from '#lib/db/client.ts';
+import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { log } from '#lib/kernel/log.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { grant } from '../chat/purse.ts';
+import { conversationOf, say, viewerOf } from '../chat/scene.ts';
+import { everyAnswer, UNASKED } from './calls.ts';
+import { formsOfWords, numberField, waysOf } from './leaks.ts';
+import type { Reached } from './outside-world.ts';
+import { watchedWorld, type Listening } from './watched-world.ts';
+
+/** Of a length that no other number has. */
+const CANARY = 'canarino di miniera, così giallo '
+  .repeat(40)
+  .slice(0, 1_237)
+  .trimEnd()
+  .padEnd(1_237, '!');
+const NEEDLES = [
+  ...formsOfWords(CANARY),
+  ...formsOfWords('canarino di miniera, così giallo'),
+  numberField(CANARY.length),
+  numberField(Buffer.byteLength(CANARY)),
+];
+
+/** They want a mailed secret, a picture, an order or a signature that nobody has here, or a young message. */
+const MAY_BE_REFUSED = new RegExp(
+  'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|egister|photoId|/picture|upload|' +
+    'chatPhotos|webhooks|orders|receipt|sessions/|seq}$',
+);
+
+const world = watchedWorld();
+
+/** Writes, changes what was written, and takes another message back. */
+function writes(writer: CreatedMember, reader: CreatedMember) {
+  return async (device: Listening): Promise<void> => {
+    const viewer = await viewerOf(writer);
+    const own = { trackerId: writer.publicId, angelId: reader.angelId };
+    const { seq } = await say(writer, reader.angelId, CANARY);
+    await device.next('chat', (event: { seq: number }) => event.seq === seq);
+    await editMessage(viewer, { ...own, seq, msg: CANARY }, clock.now());
+    await device.next('message', (event: { edited: boolean }) => event.edited);
+    const other = await say(writer, reader.angelId, CANARY);
+    await deleteMessage(viewer, { ...own, seq: other.seq }, clock.now());
+    await device.next('message', (event: { removed: boolean }) => event.removed);
+    await say(writer, reader.angelId, CANARY);
+  };
+}
+
+test('every call of the registry is made', () => {
+  expect(UNASKED).toEqual([]);
+});
+
+describe('the words of a member', () => {
+  let writer: CreatedMember;
+  let reader: Reached;
+  beforeEach(async () => {
+    writer = await createMember({ screenName: 'Nico' });
+    await grant(writer, 'free', 5);
+    reader = await world.reached({ gender: 'woman' });
+  });
+
+  test('leave the server for a free reader by no way, nor does anything made of them', async () => {
+    const deed = writes(writer, reader.member);
+    const { left, answers } = await world.allThatLeaves(reader, writer.angelId, deed);
+    expect(waysOf(left, NEEDLES)).toEqual([]);
+    // All of it was there to be seen, and the calls were let through.
+    const silent = Object.keys(left).filter((way) => left[way]?.length === 0);
+    expect(silent).toEqual(['log']);
+    const refused = answers.filter(({ status }) => status >= 400).map(({ key }) => key);
+    expect(refused.filter((key) => !MAY_BE_REFUSED.test(key))).toEqual([]);
+  });
+
+  test('leave it for one who pays: on devices, by calls and in the copy, and by nothing else', async () => {
+    await grant(reader.member, 'bought', 50);
+    const deed = writes(writer, reader.member);
+    const { left } = await world.allThatLeaves(reader, writer.angelId, deed);
+    expect(waysOf(left, NEEDLES)).toEqual(['rest', 'socket', 'copy']);
+  });
+
+  test('are nothing that a third learns by asking about either', async () => {
+    await say(writer, reader.member.angelId, CANARY);
+    const third = await world.reached();
+    await grant(third.member, 'bought', 100);
+    for (const { angelId } of [writer, reader.member]) {
+      const asking = { member: third.member, angelId, own: 1, theirs: 1 };
+      const rest = (await everyAnswer(asking)).map(({ bytes }) => bytes);
+      expect(waysOf({ rest }, NEEDLES)).toEqual([]);
+    }
+  });
+});
+
+test('nor do those of a hosted profile', async () => {
+  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+  const hosted = await createHostedProfile({ regionId, gender: 'man', seeking: 'woman' });
+  const { profileId: from, publicId } = hosted;
+  const reader = await world.reached({ gender: 'woman' });
+  const { memberId, profileId, publicId: trackerId } = reader.member;
+  await recordDisclosures(memberId, [{ id: from, kind: 'hosted' }], 'profile', clock.now());
+  const deed = async (device: Listening): Promise<void> => {
+    await say(reader.member, publicId, 'Ciao');
+    const { id: taskId } = await db().replyTask.findFirstOrThrow({ where: { memberId } });
+    const words = { text: CANARY, answerer: 'script', open: false } as const;
+    await sendHostedReply({ taskId, from, to: { profileId, publicId: trackerId }, ...words });
+    await device.next('chat', (event: { angelId: string }) => event.angelId === publicId);
+  };
+  const { left } = await world.allThatLeaves(reader, publicId, deed);
+  expect(waysOf(left, NEEDLES)).toEqual([]);
+  const { messages } = await conversationOf(profileId, from);
+  expect(messages.some(({ body }) => body === CANARY)).toBe(true);
+});
+
+test('the log is among what is looked through', () => {
+  log().info({ note: CANARY }, 'a line that holds what no other may');
+  expect(waysOf({ log: world.lines() }, NEEDLES)).toEqual(['log']);
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#lib/http/registry.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { pushToken } from '#tests/factories/push.ts';
+import { ask, type Asked } from '../http/callers.ts';
+
+export type Asking = {
+  readonly member: CreatedMember;
+  /** The other side of the conversation that the calls are about. */
+  readonly angelId: string;
+  /** Number of a message that the other wrote, and of one of the member's own. */
+  readonly theirs: number;
+  readonly own: number;
+  /** Of the member: a copy of the data that is ready, if there is one. */
+  readonly exportId?: string;
+  /** Calls that this scan leaves out. */
+  readonly without?: readonly string[];
+};
+
+type Sent = Pick<Asked, 'query' | 'params'> & { readonly body?: object };
+type Calls = (asking: Asking) => readonly Sent[];
+
+const bare: Calls = () => [{}];
+const about: Calls = ({ angelId }) => [{ body: { angelId } }];
+const sent =
+  (body: object): Calls =>
+  () => [{ body }];
+/** A mailed secret that nobody was sent. */
+const unknownToken = sent({ token: 'x'.repeat(43) });
+const order = sent({ orderId: randomUUID(), idempotencyKey: randomUUID() });
+/** Forms are written field by field: a picture that is none is read as far as its fields. */
+const form: Calls = () => [{ body: { avatar: 'no picture', idClient: randomUUID() } }];
+const BROWSER = pushToken('scanned');
+const nobody = { email: 'nobody@example.test', password: 'granita al limone 8' };
+const search = { page: 1, country: 'it', cerco: 'uomo', ageMin: 18, ageMax: 89 };
+
+/** What each call of the registry is sent. One that is not listed here fails every scan. */
+const CALLS: Readonly<Record<string, Calls>> = {
+  'POST /api/users/register': sent({ ...nobody, eta: 30, sono: 'uomo', cerco: 'donna' }),
+  'POST /api/users/authenticate': ({ member: { email, password } }) => [
+    { body: { email, password } },
+  ],
+  'POST /api/users/verify': ({ member }) => [{ body: { trackerId: member.publicId } }],
+  'POST /api/users/confirmEmail': unknownToken,
+  'POST /api/users/resendConfirmation': bare,
+  'POST /api/users/getTokenForReset': ({ member: { email } }) => [{ body: { email } }],
+  'POST /api/users/changePassword': sent({ token: 'x'.repeat(43), password: nobody.password }),
+  'POST /api/contact': sent({ email: nobody.email, text: 'Buongiorno' }),
+  'GET /api/get/all/{trackerId}': bare,
+  'GET /api/get/messages/{trackerId}': () => [
+    ...[{}, { query: 'after=0' }, { query: `before=${Date.now() + 60_000}` }, { query: 'name=m' }],
+  ],
+  'GET /api/get/messages/{trackerId}/{angelId}': () => [
+    ...[{}, { query: 'after=0&revision=0' }, { query: 'before=100' }],
+  ],
+  'PUT /api/users/messages/{trackerId}/{angelId}/{seq}': ({ own, theirs }) =>
+    [own, theirs].map((seq) => ({ params: { seq: String(seq) }, body: { msg: 'Ciao a te' } })),
+  'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}': ({ theirs }) => [
+    { params: { seq: String(theirs) }, body: {} },
+  ],
+  'DELETE /api/users/keptMessage/{trackerId}': bare,
+  'GET /api/get/notifications/{trackerId}': bare,
+  'POST /api/log/notification/readed': about,
+  'POST /api/log/event': ({ angelId }) => [{ body: { angelId, type: 'like' } }],
+  'POST /api/upload/{trackerId}/{angelId}': form,
+  'GET /api/users/chatPhotos/{trackerId}/{photoId}/picture': bare,
+  'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': bare,
+  'POST /api/users/chatPhotos/{trackerId}/{photoId}/appeal': sent({ text: 'Perché?' }),
+  'GET /api/get/messages/{trackerId}/{angelId}/{seq}/picture': ({ own, theirs }) =>
+    [own, theirs].map((seq) => ({ params: { seq: String(seq) } })),
+  'POST /api/users/chatPhotos/open': about,
+  'GET /api/consents/texts': bare,
+  'POST /api/consents/cookies': sent({ measuring: false, marketing: false }),
+  'GET /api/consents': bare,
+  'GET /api/consents/history': bare,
+  'POST /api/consents': sent({ purpose: 'marketing', granted: false }),
+  'GET /api/get/credits/{trackerId}': () => [{}, { query: 'limit=50' }],
+  'POST /api/dispenser': sent(search),
+  'POST /api/dispenser/match': sent(search),
+  'POST /api/dispenser/totalRegion': sent({ country: 'it' }),
+  'GET /api/dispenser/{id}/{country}/{cerco}': bare,
+  'POST /api/users/changeEmail': sent({ newEmail: `other-${randomUUID()}@example.test` }),
+  'POST /api/users/confirmNewEmail': unknownToken,
+  'POST /api/users/undoEmail': unknownToken,
+  'POST /api/users/confirmErase': unknownToken,
+  'POST /api/users/keepAccount': bare,
+  'GET /api/users/export': bare,
+  'POST /api/users/export': bare,
+  'GET /api/users/export/{id}': ({ exportId }) => [exportId ? { params: { id: exportId } } : {}],
+  'DELETE /api/users/auth/google': bare,
+  'GET /api/users/auth/google/start': bare,
+  'POST /api/users/auth/google': sent({ code: 'x', state: 'x' }),
+  'POST /api/users/auth/google/home': sent({ code: 'x', state: 'x' }),
+  'POST /api/users/extSign_register': sent({ token: 'x', email: nobody.email }),
+  'POST /api/users/autoLogin': ({ member: { email } }) => [{ body: { email } }],
+  'POST /api/users/autoLogin/enter': unknownToken,
+  'GET /api/users/{trackerId}': bare,
+  'POST /api/legal': sent({ p: 'privacy' }),
+  'POST /api/mailRemove': unknownToken,
+  'POST /api/mail/one-click': () => [{ query: `token=${'x'.repeat(43)}` }],
+  'GET /api/mail/one-click': () => [{ query: `token=${'x'.repeat(43)}` }],
+  'POST /api/upload/{trackerId}': form,
+  'GET /api/users/photos/{trackerId}': bare,
+  'PUT /api/users/photos/{trackerId}': sent({ order: [] }),
+  'POST /api/users/photos/{trackerId}/{photoId}/default': bare,
+  'DELETE /api/users/photos/{trackerId}/{photoId}': bare,
+  'POST /api/users/photos/{trackerId}/{photoId}/restore': bare,
+  'POST /api/users/photos/{trackerId}/{photoId}/appeal': sent({ text: 'Perché?' }),
+  'GET /api/users/photos/{trackerId}/{photoId}/picture': bare,
+  'GET /api/get/channels/{trackerId}': bare,
+  'POST /api/users/telegramLink': bare,
+  'POST /api/users/pushToken': sent({ pushToken: BROWSER }),
+  'DELETE /api/users/pushToken': sent({ pushToken: BROWSER }),
+  'POST /api/webhooks/telegram': bare,
+  'GET /api/users/profile/{trackerId}': bare,
+  'PUT /api/users/{trackerId}': sent({ descrizione: 'Amo il mare.' }),
+  'POST /api/users/setPassword': sent({ currentPassword: 'no', password: nobody.password }),
+  'POST /api/users/changeNotificationPreferences': sent({ email: true }),
+  'POST /api/users/visibility': sent({ searchable: true, showsPresence: true }),
+  'POST /api/orders/tryCharge': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),
+  'POST /api/orders/adyen/checkTransactionStatus': order,
+  'POST /api/orders/trustpay/checkTransactionStatus': order,
+  'POST /api/orders/maxpay/checkTransactionStatus': order,
+  'POST /api/orders/mollie/checkTransactionStatus': order,
+  'POST /api/orders/status': order,
+  'POST /api/pay_rules/get_pay_rules': bare,
+  'POST /api/webhooks/adyen': bare,
+  'POST /api/webhooks/paypal': bare,
+  'POST /api/webhooks/mollie': bare,
+  'POST /api/webhooks/trustpay': bare,
+  'POST /api/webhooks/maxpay': bare,
+  'GET /api/legal/get_receipt/{chargeId}': () => [{ params: { chargeId: randomUUID() } }],
+  'GET /api/get/regions/{country}': bare,
+  'GET /api/get/cities/{country}': bare,
+  'GET /api/get/city/{country}/{query}': () => [{ params: { query: 'ancona' } }],
+  'GET /api/users/sessions': bare,
+  'GET /api/get/blocked/{trackerId}': bare,
+  'POST /api/users/report': ({ angelId, theirs }) => [
+    { body: { angelId, reason: 'other', words: 'Mi insulta', surface: 'chat' } },
+    { body: { angelId, reason: 'scam', surface: 'message', seq: theirs } },
+  ],
+  'POST /api/users/undoSwipe': bare,
+  'POST /api/collect/visited': about,
+  'POST /api/log/client': sent({ subject: 'script', messaggio: 'undefined' }),
+  'GET /api/tracker/getIp': bare,
+};
+
+/** These close the conversation, the ways of notice or the session: they come last, in this order. */
+const LAST: Readonly<Record<string, Calls>> = {
+  'POST /api/users/block': about,
+  'POST /api/users/unblock': about,
+  'DELETE /api/users/telegramLink': bare,
+  'DELETE /api/users/sessions': bare,
+  'DELETE /api/users/sessions/{id}': () => [{ params: { id: randomUUID() } }],
+  'POST /api/users/erase': ({ member: { password } }) => [{ body: { password } }],
+  'POST /api/users/disableProfile': bare,
+  'POST /api/users/logout': bare,
+};
+
+/** Calls of the registry that no scan makes. */
+export const UNASKED = [...endpoints.keys()].filter((key) => !(key in CALLS) && !(key in LAST));
+
+export type Answer = { readonly key: string; readonly status: number; readonly bytes: Buffer };
+
+async function answers(table: typeof CALLS, asking: Asking): Promise<readonly Answer[]> {
+  const { member, angelId } = asking;
+  const names = { trackerId: member.publicId, angelId, id: angelId, country: 'it', cerco: 'uomo' };
+  const made: Answer[] = [];
+  for (const [key, calls] of Object.entries(table)) {
+    if (asking.without?.includes(key) === true) continue;
+    for (const { body = {}, query, params } of calls(asking)) {
+      const { status, bytes } = await ask({
+        ...{ key, token: member.token, params: { ...names, ...params } },
+        headers: { accept: 'application/json' },
+        ...(query !== undefined && { query }),
+        ...(!key.startsWith('GET ') && { body: JSON.stringify(body) }),
+      });
+      made.push({ key, status, bytes });
+    }
+  }
+  return made;
+}
+
+/** What the member is answered to every call but those that end something. */
+export const everyAnswer = (asking: Asking) => answers(CALLS, asking);
+
+/** What the last calls of an account are answered, of which there are none after. */
+export const lastAnswers = (asking: Asking) => answers(LAST, asking);

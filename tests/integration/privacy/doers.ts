@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { brandById } from '#lib/brands/registry.ts';
+import { sendHostedReply } from '#lib/chat/send-hosted-reply.ts';
+import { db } from '#lib/db/client.ts';
+import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { sendInvitation } from '#lib/discovery/swipe/send-invitation.ts';
+import { recordVisit } from '#lib/discovery/visits/record-visit.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { uploadChatPhoto } from '#lib/media/chat/upload-chat-photo.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
+import { grant } from '../chat/purse.ts';
+import { conversationOf, say, viewerOf } from '../chat/scene.ts';
+import { like } from '../discovery/choices.ts';
+import { letGo } from '../media/chat-photos.ts';
+import { photograph } from '../media/form.ts';
+
+export const WORDS = 'canarino di miniera';
+const NAME = 'Zaccaria Quirino';
+/** Nobody else's, and no hour, day or count of a notice. */
+export const AGE = 87;
+
+type Done = { readonly profileId: string; readonly secrets: readonly string[] };
+type Doing = (reader: CreatedMember) => Promise<Done>;
+
+/** A man with a name, a city and a photo, and credits for what he does. */
+async function createDoer({ brandId }: CreatedMember, flowCode = '7') {
+  const { country = '' } = brandById(brandId) ?? {};
+  // Of several words: a short name may stand in other words by chance.
+  const city = await db().city.findFirstOrThrow({ where: { country, name: { contains: ' ' } } });
+  const place = { regionId: city.regionId, cityId: city.id };
+  const doer = await createMember({ brandId, flowCode, screenName: NAME, age: AGE, ...place });
+  await grant(doer, 'bought', 50);
+  const photo = await addPhoto(doer.profileId, clock.now());
+  const { memberId, profileId, publicId, angelId, email } = doer;
+  const ids = [memberId, profileId, publicId, angelId, email, photo];
+  return { doer, done: { profileId, secrets: [...ids, NAME, city.name] } };
+}
+
+/** The label of a hosted profile is shown, it is asked something and answers. */
+const hostedAnswer: Doing = async (reader) => {
+  const { brandId, memberId, profileId: to, publicId } = reader;
+  const { country = '' } = brandById(brandId) ?? {};
+  const { id: regionId } = await db().region.findFirstOrThrow({ where: { country } });
+  const sexes = { gender: 'man', seeking: 'woman' } as const;
+  const look = { regionId, brandId, screenName: NAME, age: AGE, ...sexes };
+  const hosted = await createHostedProfile(look);
+  const { profileId } = hosted;
+  await recordDisclosures(memberId, [{ id: profileId, kind: 'hosted' }], 'profile', clock.now());
+  await say(reader, hosted.publicId, 'Ciao');
+  const { id: taskId } = await db().replyTask.findFirstOrThrow({ where: { memberId } });
+  const words = { text: WORDS, answerer: 'script', open: false } as const;
+  await sendHostedReply({ taskId, from: profileId, to: { profileId: to, publicId }, ...words });
+  const { objectKey } = await db().photo.findFirstOrThrow({ where: { profileId } });
+  return { profileId, secrets: [profileId, hosted.publicId, objectKey, NAME] };
+};
+
+async function matched(reader: CreatedMember) {
+  const { doer, done } = await createDoer(reader);
+  await like(reader, doer);
+  await like(doer, reader);
+  return { doer, done };
+}
+
+/** Everything of somebody else that a member may be told of outside the site. */
+export const DOINGS: Readonly<Record<string, Doing>> = {
+  message: async (reader) => {
+    const { doer, done } = await createDoer(reader);
+    await say(doer, reader.angelId, WORDS);
+    return done;
+  },
+  'hosted answer': hostedAnswer,
+  like: async (reader) => {
+    const { doer, done } = await createDoer(reader);
+    await like(doer, reader);
+    return done;
+  },
+  visit: async (reader) => {
+    const { doer, done } = await createDoer(reader);
+    await recordVisit(await viewerOf(doer), reader.angelId, clock.now());
+    return done;
+  },
+  match: async (reader) => (await matched(reader)).done,
+  photo: async (reader) => {
+    const { doer, done } = await matched(reader);
+    const words = { angelId: reader.angelId, caption: WORDS, idClient: randomUUID() };
+    const picture = { bytes: await photograph(), now: clock.now() };
+    const upload = { viewer: await viewerOf(doer), ...words, ...picture };
+    const { id, objectKey } = await uploadChatPhoto(upload);
+    await letGo(id);
+    return { ...done, secrets: [...done.secrets, id, objectKey] };
+  },
+  invitation: async (reader) => {
+    const { doer, done } = await createDoer(reader, '12');
+    const words = { angelId: reader.angelId, text: WORDS, idClient: randomUUID() };
+    await sendInvitation({ viewer: await viewerOf(doer), ...words });
+    return done;
+  },
+};
+
+/** One of them done to a member, with all that must not be told of it. */
+export async function doTo(reader: CreatedMember, what: string): Promise<readonly string[]> {
+  const doing = DOINGS[what];
+  if (!doing) throw new Error(`nobody does ${what}`);
+  const { profileId, secrets } = await doing(reader);
+  const { id } = await conversationOf(reader.profileId, profileId);
+  return [...secrets, id, WORDS];
+}

@@ -1,0 +1,68 @@
+import type { Email } from 'postal-mime';
+import { registerPush } from '#lib/accounts/ownership/register-push.ts';
+import { clock, HOUR } from '#lib/kernel/clock.ts';
+import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
+import type { CreatedMember, MemberOptions } from '#tests/factories/member.ts';
+import { viewerOf } from '../chat/scene.ts';
+import { mailServer } from '../mailing/mail-server.ts';
+import { later, wants } from '../notifications/outside.ts';
+import { received, subscribe } from '../notifications/push-device.ts';
+import { telegramWorld } from '../notifications/telegram-world.ts';
+
+export type Told = Readonly<Record<'push' | 'telegram' | 'mail', readonly string[]>>;
+
+export type Reached = {
+  readonly member: CreatedMember;
+  /** All that went out to them so far: pushes decrypted, requests to the bot, mails with their headers. */
+  readonly told: () => Promise<Told>;
+};
+
+/** Links carry their target written otherwise: each part of an address, read. */
+function readLinks(text: string): string {
+  const links = text.match(/https?:\/\/[^\s"'<>)\\]+/g) ?? [];
+  const parts = links.flatMap((link) => {
+    const { pathname, searchParams } = new URL(link.replaceAll('&amp;', '&'));
+    return [...pathname.split('/'), ...searchParams.values()];
+  });
+  const read = parts.map((part) => Buffer.from(part, 'base64url').toString('utf8'));
+  return [text, ...parts, ...read].join('\n');
+}
+
+const textOf = (mail: Email): string => JSON.stringify(mail);
+
+/** Everything outside the site that can be reached by, for the tests of a file. */
+export function outsideWorld() {
+  // First, for whoever reads the environment reads it once.
+  const mails = mailServer();
+  const telegram = telegramWorld();
+
+  return {
+    /** A member who is told by push, Telegram and mail. */
+    async reached(options: MemberOptions = {}): Promise<Reached> {
+      const { member, chat } = await telegram.linked(options);
+      const url = telegram.sandboxUrl();
+      const { token, id } = await subscribe(url);
+      const now = clock.now();
+      await registerPush({ member: await viewerOf(member), named: undefined, token, now });
+      await wants(member, 'push', 'telegram', 'email');
+      const told = async (): Promise<Told> => {
+        const [pushed, said] = await Promise.all([received(url, id), telegram.said(chat)]);
+        const mailed = mails.received.filter(({ to }) => to?.[0]?.address === member.email);
+        return {
+          push: pushed.map((one) => readLinks(JSON.stringify(one))),
+          telegram: said.map((one) => readLinks(JSON.stringify(one))),
+          mail: mailed.map((one) => readLinks(textOf(one))),
+        };
+      };
+      return { member, told };
+    },
+
+    /** Lets all go out that waits for an hour of this day. */
+    async untilNight(): Promise<void> {
+      for (let hours = 0; hours < 9; hours += 1) {
+        await later(HOUR);
+        await sendDueMail(clock.now(), 50);
+      }
+    },
+  };
+}

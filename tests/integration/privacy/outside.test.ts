@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { brandOf } from '#tests/setup/brand-of.ts';
+import { caughtLog } from './caught-log.ts';
+import { AGE, DOINGS, doTo } from './doers.ts';
+import { formsOfWords, waysOf, type Left } from './leaks.ts';
+import { outsideWorld, type Told } from './outside-world.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const outside = outsideWorld();
+const lines = caughtLog();
+const bytes = (texts: readonly string[]): readonly Buffer[] =>
+  texts.map((text) => Buffer.from(text));
+
+/** What a reader sees of it, without the addresses that links lead to. */
+const visible = (text: string): string =>
+  (text.split('\n', 1)[0] ?? '').replace(/https?:[^\s"]+/g, '');
+
+function leftOf({ push, telegram, mail }: Told): Left {
+  return { push: bytes(push), telegram: bytes(telegram), mail: bytes(mail), log: bytes(lines) };
+}
+
+test.each(['dolcevita', 'fuego', 'lumiere', 'spark'])(
+  'nobody is named outside the site, whatever they did, in the language of %s',
+  async (brandId) => {
+    const all = await Promise.all(
+      Object.keys(DOINGS).map(async (what) => {
+        const reader = await outside.reached({ brandId, gender: 'woman', screenName: 'Lea' });
+        return { what, reader, secrets: await doTo(reader.member, what) };
+      }),
+    );
+    await outside.untilNight();
+    for (const { what, reader, secrets } of all) {
+      const told = await reader.told();
+      const left = leftOf(told);
+      expect([what, waysOf(left, secrets.flatMap(formsOfWords))]).toEqual([what, []]);
+      const aged = new RegExp(`(?<![\\w.:-])${String(AGE)}(?![\\w.:-])`);
+      const seen = { ...told, push: told.push.map(visible), mail: told.mail.map(visible) };
+      expect([what, waysOf(leftOf(seen), [aged])]).toEqual([what, []]);
+      // The same look finds what may be said, so each way was gone and read.
+      const { name } = brandOf(brandId);
+      expect([what, waysOf(left, formsOfWords(name))]).toEqual([
+        what,
+        ['push', 'telegram', 'mail'],
+      ]);
+      expect(told.telegram.some((text) => text.includes('autologin_telegram'))).toBe(true);
+    }
+  },
+  120_000,
+);

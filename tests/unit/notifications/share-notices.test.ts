@@ -1,0 +1,91 @@
+import { expect, jest, test } from '@jest/globals';
+import { SharedNotices } from '#components/notifications/share-notices.ts';
+
+type Asked = { readonly signal?: AbortSignal };
+
+/** A browser's locks: one holder at a time, the others in a row. */
+function playedLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: Asked, take: () => Promise<void>) => {
+    const mine = last.then(() => {
+      signal?.throwIfAborted();
+      return take();
+    });
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return { request: request as LockManager['request'] };
+}
+
+/** Channels of one browser: what is said in a tab is heard in the others. */
+function playedChannels(): (name: string) => BroadcastChannel {
+  const open: EventTarget[] = [];
+  return () => {
+    const channel = Object.assign(new EventTarget(), {
+      postMessage: (data: unknown) => {
+        for (const other of open) {
+          if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
+        }
+      },
+      close: () => void open.splice(open.indexOf(channel), 1),
+    });
+    open.push(channel);
+    return channel as unknown as BroadcastChannel;
+  };
+}
+
+function tabsOf(agreement: ConstructorParameters<typeof SharedNotices>[1]) {
+  return () => {
+    const hearers = { onTurn: jest.fn(), onTold: jest.fn(), onDismissed: jest.fn() };
+    return { ...hearers, tab: new SharedNotices('me', agreement, hearers) };
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('of two tabs in view one tells, and the other as soon as that one is away or closed', async () => {
+  const open = tabsOf({ locks: playedLocks(), channel: playedChannels() });
+  const [one, two] = [open(), open()];
+  one.tab.see(true);
+  two.tab.see(true);
+  await settled();
+  expect([one.tab.speaks, two.tab.speaks]).toEqual([true, false]);
+  one.tab.see(false);
+  await settled();
+  expect([one.tab.speaks, two.tab.speaks]).toEqual([false, true]);
+  one.tab.see(true);
+  two.tab.close();
+  await settled();
+  expect([one.tab.speaks, two.tab.speaks]).toEqual([true, false]);
+  expect([one.onTurn.mock.calls.length, two.onTurn.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('a tab that went away while it waited has no turn', async () => {
+  const open = tabsOf({ locks: playedLocks() });
+  const [one, two, three] = [open(), open(), open()];
+  for (const { tab } of [one, two, three]) tab.see(true);
+  two.tab.see(false);
+  one.tab.see(false);
+  await settled();
+  expect([two.tab.speaks, three.tab.speaks]).toEqual([false, true]);
+  expect(two.onTurn).not.toHaveBeenCalled();
+});
+
+test('what is told or closed in one is heard in the others', () => {
+  const open = tabsOf({ channel: playedChannels() });
+  const [one, two, closed] = [open(), open(), open()];
+  closed.tab.close();
+  one.tab.say({ told: ['m1'] });
+  one.tab.say({ dismissed: ['m1'] });
+  expect(two.onTold).toHaveBeenCalledWith(['m1']);
+  expect(two.onDismissed).toHaveBeenCalledWith(['m1']);
+  expect([one.onTold, closed.onTold].some(({ mock }) => mock.calls.length > 0)).toBe(false);
+});
+
+test('a browser that offers none of it lets every tab tell', () => {
+  const open = tabsOf({});
+  const [one, two] = [open(), open()];
+  one.tab.see(true);
+  two.tab.say({ told: ['m1'] });
+  expect([one.tab.speaks, two.tab.speaks]).toEqual([true, true]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  DISPUTE,
+  holdOf,
+  isStale,
+  type DisputeState,
+} from '#lib/payments/disputes/dispute-states.ts';
+import type { DisputeNotice } from '#lib/payments/providers/notice.ts';
+
+const STATES = Object.keys(DISPUTE) as DisputeState[];
+
+const notice = (state: DisputeState, stage: DisputeNotice['stage'] = 'chargeback') =>
+  ({ state, stage }) as DisputeNotice;
+
+describe('what a dispute can come to', () => {
+  test('the money is with the bank while it decides, and gone only when it was lost', () => {
+    expect(Object.fromEntries(STATES.map((state) => [state, holdOf(state)]))).toEqual({
+      ...{ inquiry: 'ours', open: 'held', won: 'ours', lost: 'gone', closed: 'ours' },
+    });
+  });
+
+  test('no state goes back to a question', () => {
+    for (const state of STATES) expect(DISPUTE[state]).not.toContain('inquiry');
+  });
+
+  test('the opening of a claim that was decided is old news, a second claim is not', () => {
+    for (const known of ['won', 'lost', 'closed'] as const) {
+      expect(isStale(known, notice('open'))).toBe(true);
+      expect(isStale(known, notice('open', 'second'))).toBe(false);
+    }
+    expect(isStale('inquiry', notice('open'))).toBe(false);
+    expect(isStale('open', notice('inquiry', 'inquiry'))).toBe(true);
+    expect(isStale('lost', notice('won'))).toBe(false);
+  });
+});

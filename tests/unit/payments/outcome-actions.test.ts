@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { locales } from '#lib/brands/schema.ts';
+import { outcomes } from '#lib/payments/outcomes.ts';
+import { nextSteps } from '#components/payments/outcome-actions.ts';
+import { isHopeful, toldKey } from '#components/payments/told.ts';
+import en from '#messages/en/payments.json' with { type: 'json' };
+import es from '#messages/es/payments.json' with { type: 'json' };
+import fr from '#messages/fr/payments.json' with { type: 'json' };
+import it from '#messages/it/payments.json' with { type: 'json' };
+
+const copy = { en, es, fr, it };
+
+function wordsAt(locale: keyof typeof copy, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) => (node as Readonly<Record<string, unknown>> | undefined)?.[key],
+      copy[locale],
+    );
+}
+
+const orders = [
+  { kind: 'pack', returned: false },
+  { kind: 'subscription', returned: false },
+  { kind: 'card_check', returned: false },
+  { kind: 'pack', returned: true },
+  { kind: 'pack', returned: false, method: 'paypal' },
+] as const;
+
+describe('what a buyer reads of an outcome', () => {
+  test('has a title and a text in every language, for whatever was ordered', () => {
+    for (const outcome of outcomes) {
+      for (const order of orders) {
+        const key = toldKey({ outcome, ...order });
+        for (const locale of locales) {
+          expect([key, locale, wordsAt(locale, `${key}.title`)]).toEqual([
+            key,
+            locale,
+            expect.stringMatching(/\S/),
+          ]);
+          expect(wordsAt(locale, `${key}.text`)).toEqual(expect.stringMatching(/\S/));
+        }
+      }
+    }
+  });
+
+  test('says of a check that nothing was bought, and of returned money that it comes back', () => {
+    const told = { outcome: 'success', kind: 'card_check', returned: false } as const;
+    expect(toldKey(told)).toBe('outcomeCheck.success');
+    expect(toldKey({ ...told, returned: true })).toBe('outcomeReturned');
+    expect(isHopeful({ ...told, returned: true })).toBe(false);
+    expect(toldKey({ ...told, outcome: 'retry', method: 'paypal' })).toBe('outcomePaypal');
+  });
+});
+
+describe('what a buyer can do next', () => {
+  test('is at most three things, and never nothing', () => {
+    for (const outcome of outcomes) {
+      for (const overForm of [true, false]) {
+        for (const otherMethods of [true, false]) {
+          const steps = nextSteps(outcome, { overForm, otherMethods });
+          expect([outcome, steps.length > 0 && steps.length <= 3]).toEqual([outcome, true]);
+          expect(new Set(steps).size).toBe(steps.length);
+        }
+      }
+    }
+  });
+
+  test.each([
+    ['lost_or_stolen', true, ['otherCard', 'otherMethod', 'plans']],
+    ['lost_or_stolen', false, ['otherCard', 'plans']],
+    ['change_method', true, ['otherMethod', 'contact', 'plans']],
+    ['address_blacklisted', true, ['contact', 'plans']],
+    ['invalid_cvc', true, ['correct', 'plans']],
+    ['open', true, ['chats']],
+  ] as const)('after %s with other methods %s', (outcome, otherMethods, steps) => {
+    expect(nextSteps(outcome, { overForm: true, otherMethods })).toEqual(steps);
+  });
+
+  test('without a form behind it begins at the plans again', () => {
+    const there = { overForm: false, otherMethods: true };
+    expect(nextSteps('lost_or_stolen', there)).toEqual(['again']);
+    expect(nextSteps('address_blacklisted', there)).toEqual(['again', 'contact']);
+    expect(nextSteps('success', there)).toEqual(['chats']);
+  });
+});
