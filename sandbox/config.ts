@@ -17,6 +17,9 @@ export interface SandboxConfig {
   /** Where notifications of payments go, with `{provider}` and `{company}` in it. */
   readonly webhooks: string;
   readonly merchantAccounts: readonly string[];
+  readonly paypalClientId: string;
+  readonly paypalClientSecret: string;
+  readonly paypalWebhookId: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
   readonly telegramBots: readonly TelegramBot[];
@@ -65,6 +68,9 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     adyenHmacKey: hexKey(env['SANDBOX_ADYEN_HMAC'] ?? DEMO_HMAC_KEY),
     webhooks: env['SANDBOX_WEBHOOKS'] ?? DEMO_WEBHOOKS,
     merchantAccounts: ['gankomedia', 'iumob'],
+    paypalClientId: env['SANDBOX_PAYPAL_CLIENT_ID'] ?? 'demo-paypal-client',
+    paypalClientSecret: env['SANDBOX_PAYPAL_CLIENT_SECRET'] ?? 'demo-paypal-secret',
+    paypalWebhookId: env['SANDBOX_PAYPAL_WEBHOOK_ID'] ?? 'DEMO-WEBHOOK-ID',
     googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
     googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',
     telegramBots: telegramBots(

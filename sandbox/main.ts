@@ -18,6 +18,8 @@ import { mailRoutes } from './mail/routes.ts';
 import { createSmtpSink } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
 import { openaiRoutes } from './openai/routes.ts';
+import { paypalRoutes } from './paypal/routes.ts';
+import { createPayPalState } from './paypal/state.ts';
 import { createRequestLog } from './payments/request-log.ts';
 import { pushRoutes } from './push/routes.ts';
 import { createPushState } from './push/state.ts';
@@ -41,6 +43,16 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     log,
     webhooks: createWebhooks({ outbox, hmacKey: config.adyenHmacKey }),
   };
+  const paypal = {
+    clientId: config.paypalClientId,
+    clientSecret: config.paypalClientSecret,
+    webhookId: config.paypalWebhookId,
+    publicUrl: adyen.publicUrl,
+    state: createPayPalState(),
+    log: createRequestLog(),
+    faults,
+    outbox,
+  };
   const google = createGoogle({
     clientId: config.googleClientId,
     clientSecret: config.googleClientSecret,
@@ -52,11 +64,12 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     route('GET', '/health', () => json({ status: 'ok' })),
     ...mailRoutes(mails),
     ...adyenRoutes(adyen),
+    ...paypalRoutes(paypal),
     ...openaiRoutes(faults),
     ...googleRoutes(google),
     ...pushRoutes(createPushState(), faults),
     ...telegramRoutes(createTelegramState(config.telegramBots), faults),
-    ...controlRoutes(faults, webhookControl(outbox, [log])),
+    ...controlRoutes(faults, webhookControl(outbox, [log, paypal.log])),
   ];
   const http = createHttpServer(createRouter(routes), stopping);
   return { http, smtp: createSmtpSink(mails), outbox };

@@ -1,6 +1,6 @@
 /** Pages of a purchase: whoever was logged out on the way goes on where they were. */
 const OF_PURCHASE =
-  /^(?:\/[a-z]{2})?\/(?:(?:adyen|trpay|googlePay|maxpay|mollie)\/paymentCheck|ok|ko|paymentPage|purchase(?:\/choose|\/pay)?)$/;
+  /^(?:\/[a-z]{2})?\/(?:(?:adyen|trpay|googlePay|maxpay|paypal|mollie)\/paymentCheck|ok|ko|paymentPage|purchase(?:\/choose|\/pay)?)$/;
 
 /** What may stand in a mailed link: which plan or order, never what a provider sent along. */
 const SHOWN = ['order', 'plan', 'hook', 'errorMsg'];

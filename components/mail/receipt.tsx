@@ -1,13 +1,11 @@
 import type { MailInput } from '#lib/mail/render-mail.ts';
 import type { Copy } from './copy.ts';
 import { Layout } from './layout.tsx';
+import { REGIONAL } from './regional.ts';
 import { Address, Paragraph, Rows } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 type ReceiptInput = MailInput<'receipt'>;
-
-/** Day before month in English too: the brand is read in Ireland. */
-const REGIONAL = { it: 'it-IT', es: 'es-ES', fr: 'fr-FR', en: 'en-IE' } as const;
 
 function formats({ locale: language, brand, data }: ReceiptInput) {
   const locale = REGIONAL[language];
@@ -73,10 +71,12 @@ export function Receipt({ mail, t }: MailProps<'receipt'>) {
           </Paragraph>
         </>
       )}
-      <Paragraph look={look} soft>
-        {t('receipt.withdraw', { until: day(data.withdrawUntil) })}{' '}
-        <Address look={look} href={links.withdraw} />
-      </Paragraph>
+      {data.withdrawUntil !== null && (
+        <Paragraph look={look} soft>
+          {t('receipt.withdraw', { until: day(data.withdrawUntil) })}{' '}
+          <Address look={look} href={links.withdraw} />
+        </Paragraph>
+      )}
       <Paragraph look={look} soft>
         {t('receipt.terms', { version: data.termsVersion })}{' '}
         <Address look={look} href={links.terms} />

@@ -13,6 +13,7 @@ import { News } from './news.tsx';
 import { Notice } from './notice.tsx';
 import type { NoticeCopy } from './notices.ts';
 import { PhotoRefused } from './photo-refused.tsx';
+import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { Restriction } from './restriction.tsx';
@@ -38,6 +39,11 @@ function notice<T extends MailTemplate>(
       Notice({ mail, t, words, href: href(mail.data), day: day(mail.data) }),
   };
 }
+
+const plan: Written = {
+  subject: (t, mail) => planSubject(t, mail as MailInput<PlanTemplate>),
+  body: PlanMail,
+};
 
 const templates: Readonly<Record<MailTemplate, Written>> = {
   confirm_email: {
@@ -110,6 +116,12 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     subject: (t, { brand }) => t('receipt.subject', { brand: brand.name }),
     body: Receipt,
   },
+  subscription_canceled: plan,
+  order_withdrawn: plan,
+  renewal_notice: plan,
+  renewal_failed: plan,
+  renewal_ended: plan,
+  plan_changed: plan,
 };
 
 function reference({ data }: MailInput): string {

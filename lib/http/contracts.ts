@@ -19,9 +19,10 @@ import type { chatPhotoContract } from '../media/chat/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
 import type { ordersContract } from '../payments/orders/contract.ts';
-import type { payRulesContract } from '../payments/own/contract.ts';
+import type { ownOrdersContract, payRulesContract } from '../payments/own/contract.ts';
 import type { receiptsContract } from '../payments/receipt/contract.ts';
 import type { returnsContract } from '../payments/returns/contract.ts';
+import type { walletContract } from '../payments/wallet/contract.ts';
 import type { paymentWebhooksContract } from '../payments/webhooks/contract.ts';
 import type { placesContract } from '../places/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
@@ -46,6 +47,7 @@ export type Contracts = typeof accountsContract &
   typeof mailingContract &
   typeof mediaContract &
   typeof ordersContract &
+  typeof ownOrdersContract &
   typeof payRulesContract &
   typeof paymentWebhooksContract &
   typeof placesContract &
@@ -53,6 +55,7 @@ export type Contracts = typeof accountsContract &
   typeof returnsContract &
   typeof safetyContract &
   typeof swipeContract &
-  typeof trackingContract;
+  typeof trackingContract &
+  typeof walletContract;
 
 export type EndpointKey = keyof Contracts;

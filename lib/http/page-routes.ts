@@ -67,7 +67,7 @@ const CHECKOUT = [
   /^\/paymentPage$/,
   /^\/ok$/,
   /^\/ko$/,
-  /^\/(?:adyen|trpay|googlePay|maxpay|mollie)\/paymentCheck$/,
+  /^\/(?:adyen|trpay|googlePay|maxpay|paypal|mollie)\/paymentCheck$/,
 ];
 
 function fits(patterns: readonly RegExp[], path: string): boolean {

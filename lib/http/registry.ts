@@ -20,6 +20,7 @@ import { notificationsHandlers } from './handlers/notifications.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { orderReturnsHandlers } from './handlers/order-returns.ts';
 import { ordersHandlers } from './handlers/orders.ts';
+import { ownOrdersHandlers } from './handlers/own-orders.ts';
 import { payRulesHandlers } from './handlers/pay-rules.ts';
 import { paymentWebhooksHandlers } from './handlers/payment-webhooks.ts';
 import { placesHandlers } from './handlers/places.ts';
@@ -28,6 +29,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { safetyHandlers } from './handlers/safety.ts';
 import { swipeHandlers } from './handlers/swipe.ts';
 import { trackingHandlers } from './handlers/tracking.ts';
+import { walletHandlers } from './handlers/wallet.ts';
 
 /** Every endpoint of the product with what answers it, by "METHOD /path". */
 export const endpoints: ReadonlyMap<string, Bound> = new Map([
@@ -50,6 +52,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...ownershipHandlers,
   ...ordersHandlers,
   ...orderReturnsHandlers,
+  ...ownOrdersHandlers,
   ...payRulesHandlers,
   ...paymentWebhooksHandlers,
   ...receiptsHandlers,
@@ -58,6 +61,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...safetyHandlers,
   ...swipeHandlers,
   ...trackingHandlers,
+  ...walletHandlers,
 ]);
 
 export function routes(): Routes {

@@ -12,6 +12,9 @@ import { checkBooksWork } from '../payments/check-books-nightly.ts';
 import { endPaidPeriodsWork } from '../payments/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/process-provider-events.ts';
 import { reconcileAttemptsWork } from '../payments/reconcile-attempts.ts';
+import { renewalsWork } from '../payments/subscriptions/renew.ts';
+import { revokeMandatesWork } from '../payments/subscriptions/revoke-mandates.ts';
+import { renewalNoticesWork } from '../payments/subscriptions/send-renewal-notices.ts';
 import { sendChatPhotosWork } from '../media/chat/send-chat-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
 import { sendKeptMessagesWork } from '../chat/send-kept-messages.ts';
@@ -23,6 +26,9 @@ import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 export const dueWork: readonly DueWork[] = [
   processProviderEventsWork,
   reconcileAttemptsWork,
+  renewalNoticesWork,
+  renewalsWork,
+  revokeMandatesWork,
   endPaidPeriodsWork,
   sendKeptMessagesWork,
   endHeldTalksWork,

@@ -88,6 +88,9 @@ export const ERRORS = {
   subscription_running: { status: 409, number: 2308 },
   order_not_confirmed: { status: 422, number: 2309 },
   offer_changed: { status: 409, number: 2310 },
+  withdrawal_closed: { status: 409, number: 2315 },
+  refund_closed: { status: 409, number: 2316 },
+  plan_change_refused: { status: 409, number: 2317 },
   dispute_open: { status: 409, number: 2330 },
   refund_exceeds: { status: 409, number: 2332 },
 

@@ -18,7 +18,6 @@ const FAIL_POINTS = [
   'renewal.planned',
   'renewal.noticed',
   'renewal.claimed',
-  'renewal.intent_committed',
   'renewal.attempt_committed',
   'renewal.marked_submitting',
   'renewal.answered',

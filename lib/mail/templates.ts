@@ -50,7 +50,26 @@ export type MailData = {
   contact_copy: { readonly reference: string; readonly text: string };
   contact_ticket: { readonly reference: string; readonly from: string; readonly text: string };
   receipt: ReceiptMail;
+  subscription_canceled: PlanMail & { readonly until: string };
+  /** Withdrawn from, or given back by the guarantee. */
+  order_withdrawn: PricedPlanMail;
+  renewal_notice: PricedPlanMail & { readonly chargeAt: string };
+  renewal_failed: PricedPlanMail & { readonly fault: ChargeFault; readonly againAt: string };
+  renewal_ended: PricedPlanMail & { readonly fault: ChargeFault };
+  plan_changed: PricedPlanMail & { readonly from: string };
 };
+
+type PlanMail = { readonly link: string; readonly planName: string };
+type PricedPlanMail = PlanMail & { readonly amountMinor: number; readonly currency: string };
+
+/** Why a charge failed, as far as it helps the member to know. */
+export type ChargeFault =
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'lost_or_stolen'
+  | 'authentication_required'
+  | 'no_card'
+  | 'other';
 
 type ReceiptMail = {
   readonly receiptNumber: string;
@@ -71,8 +90,8 @@ type ReceiptMail = {
     readonly nextAmountMinor: number;
     readonly periodMonths: number;
   } | null;
-  /** Last moment of the fourteen days. */
-  readonly withdrawUntil: string;
+  /** Last moment of the fourteen days; null for a renewal, which is no new contract. */
+  readonly withdrawUntil: string | null;
   readonly termsVersion: number;
 };
 
@@ -111,6 +130,12 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   contact_copy: 'transactional',
   contact_ticket: 'transactional',
   receipt: 'transactional',
+  subscription_canceled: 'transactional',
+  order_withdrawn: 'transactional',
+  renewal_notice: 'transactional',
+  renewal_failed: 'transactional',
+  renewal_ended: 'transactional',
+  plan_changed: 'transactional',
 };
 
 export function isMailTemplate(name: string): name is MailTemplate {

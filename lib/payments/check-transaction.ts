@@ -3,9 +3,22 @@ import { askedAttempt } from './asked.ts';
 import type { AttemptState } from './attempt-states.ts';
 import { fail } from '../kernel/errors.ts';
 import { failPoint } from '../kernel/fail-point.ts';
-import { providerByName } from './providers/registry.ts';
+import { capabilitiesOf, providerByName } from './providers/registry.ts';
 import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
 import { syncAttempt } from './sync-attempt.ts';
+
+/** States in which what a browser brings back may still change something. */
+const FINISHED_BY_BANK: ReadonlySet<AttemptState> = new Set([
+  'requires_action',
+  'canceled',
+  'expired',
+]);
+
+/** What is taken only by our own word is left alone once its order is closed. */
+const TAKEN_BY_US: ReadonlySet<AttemptState> = new Set(['requires_action', 'unknown']);
+
+/** Nobody comes back from a renewal. */
+const BOUGHT = { purpose: { not: 'renewal' } };
 
 type Question = {
   readonly memberId: string;
@@ -25,15 +38,19 @@ type Question = {
 export async function checkTransaction(question: Question): Promise<Standing | null> {
   const { memberId, provider, orderId, returned, now } = question;
   const attempt = await db().attempt.findFirst({
-    where: { provider, intent: { memberId, ...(orderId ? { publicId: orderId } : {}) } },
+    where: { provider, intent: { memberId, ...(orderId ? { publicId: orderId } : BOUGHT) } },
     orderBy: { createdAt: 'desc' },
     include: WITH_ORDER,
   });
   if (!attempt) return orderId ? fail('not_found') : null;
-  const state = attempt.state as AttemptState;
-  const waits = state === 'requires_action' || state === 'canceled' || state === 'expired';
-  if (waits && Object.values(returned).some((value) => value !== '')) {
-    const seen = await providerByName(provider).finish(askedAttempt(attempt), returned);
+  const asked = providerByName(provider);
+  const approves = capabilitiesOf(asked, attempt.method)?.has('approval') === true;
+  const waits = approves ? TAKEN_BY_US : FINISHED_BY_BANK;
+  if (
+    waits.has(attempt.state as AttemptState) &&
+    Object.values(returned).some((value) => value !== '')
+  ) {
+    const seen = await asked.finish(askedAttempt(attempt), returned);
     // Not knowing is no news: the bank's page may be left and entered again.
     if (seen.state !== 'unknown') {
       const synced = await syncAttempt(attempt.id, seen, now);

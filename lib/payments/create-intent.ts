@@ -11,7 +11,7 @@ import { db } from '../db/client.ts';
 import { fingerprint } from './fingerprint.ts';
 import { lockMemberPayments } from './locks.ts';
 import type { SeenOffer } from './offer.ts';
-import { renewingSubscription } from './policy.ts';
+import { blockingSubscription } from './policy.ts';
 import { supersedeIntents } from './supersede-intents.ts';
 
 const OPEN_FOR_MS = HOUR;
@@ -99,7 +99,7 @@ export async function createIntent(
   try {
     const intent = await inTransaction(async (tx) => {
       await lockMemberPayments(tx, memberId);
-      if (wanted.plan.kind === 'subscription' && (await renewingSubscription(tx, memberId))) {
+      if (wanted.plan.kind === 'subscription' && (await blockingSubscription(tx, memberId))) {
         fail('subscription_running');
       }
       await supersedeIntents(tx, memberId, wanted.now);

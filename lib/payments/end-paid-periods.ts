@@ -11,6 +11,7 @@ import { log } from '../kernel/log.ts';
 import { lockMemberPayments } from './locks.ts';
 import { runningUntil } from './policy.ts';
 import { pushCredits } from './push-credits.ts';
+import { lapseAccess } from './subscriptions/lapse-access.ts';
 
 type Ended = {
   readonly id: string;
@@ -20,7 +21,10 @@ type Ended = {
   readonly reason: string;
 };
 
-/** Reads the partial index `subscriptions_to_end`, which holds what still runs. */
+/**
+ * Reads the partial index `subscriptions_to_end`, which holds what still runs. What is being renewed ends or
+ * goes on by the answer to its charge.
+ */
 export const OVERDUE: Statement = {
   name: 'overdue-periods',
   text: `
@@ -28,6 +32,9 @@ export const OVERDUE: Statement = {
            coalesce(end_reason, case when cancel_at_period_end then 'member' else 'unpaid' end) as reason
       from subscriptions
      where state in ('active', 'past_due', 'canceled') and ended_at is null and access_until <= $1
+       and (cancel_at_period_end or not exists (
+         select from renewals r where r.subscription_id = subscriptions.id
+            and r.state in ('planned', 'noticed', 'due', 'charging', 'retrying')))
      order by access_until limit $2`,
 };
 
@@ -90,6 +97,7 @@ export const endPaidPeriodsWork: DueWork = {
     let done = 0;
     const overdue = await run<Ended>(OVERDUE, [now, limit]);
     for (const ended of overdue) done += (await settle(ended, now)) ? 1 : 0;
+    await lapseAccess(now, limit);
     return done;
   },
 };

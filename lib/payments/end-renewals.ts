@@ -1,6 +1,7 @@
 import { deriveLevel } from '../credits/derive-level.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { lockMemberPayments } from './locks.ts';
+import { stopRenewing } from './subscriptions/stop-renewing.ts';
 
 /**
  * Called in the transaction of a member who leaves (deactivation, erasure): nothing is charged again. What
@@ -12,10 +13,10 @@ export async function endRenewals(
   now: Date,
 ): Promise<number> {
   await lockMemberPayments(tx, memberId);
-  const { count } = await tx.subscription.updateMany({
+  const renewing = await tx.subscription.findMany({
     where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
-    data: { cancelAtPeriodEnd: true, canceledAt: now, endReason: 'disabled' },
   });
-  if (count > 0) await deriveLevel(tx, memberId, now);
-  return count;
+  for (const subscription of renewing) await stopRenewing(tx, subscription, 'disabled', now);
+  if (renewing.length > 0) await deriveLevel(tx, memberId, now);
+  return renewing.length;
 }

@@ -1,13 +1,24 @@
 import type { Prisma } from '../db/generated/client.ts';
+import { FAILED } from './attempt-states.ts';
 import { takenOf } from './check-observation.ts';
 import { fulfilIntent } from './fulfil-intent.ts';
 import { giveBack } from './give-back.ts';
 import { INTENT, INTENT_OF_ATTEMPT, isOpen, type IntentState } from './intent-states.ts';
 import type { Observation } from './providers/observation.ts';
+import { isRenewing } from './subscriptions/extend-subscription.ts';
+import { settleFailedRenewal } from './subscriptions/settle-renewal.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
 import { step } from './transition.ts';
 
 type Tx = Prisma.TransactionClient;
+
+type Ordered = LockedAttempt['intent'];
+
+/** A renewal of what was ended while its money was under way is paid for nothing. */
+async function isStillWanted(tx: Tx, { purpose, subscriptionId }: Ordered): Promise<boolean> {
+  if (purpose !== 'renewal' || subscriptionId === null) return true;
+  return isRenewing(tx, subscriptionId);
+}
 
 /**
  * Called by syncAttempt, after the attempt has changed: the intent follows. Returns true when the
@@ -23,7 +34,8 @@ export async function followAttempt(
   const state = intent.state as IntentState;
   if (seen.state === 'captured') {
     const isSound = seen.outcome === 'success';
-    if (isSound && isOpen(state)) {
+    const wanted = isOpen(state) && (await isStillWanted(tx, intent));
+    if (isSound && wanted) {
       await tx.intent.update({ where: { id: intent.id }, data: { state: 'succeeded' } });
       await fulfilIntent(tx, attempt, seen, now);
       return true;
@@ -35,6 +47,9 @@ export async function followAttempt(
   const to = seen.state === 'captured' ? 'requires_method' : INTENT_OF_ATTEMPT[seen.state];
   if (step(INTENT, state, to) === 'changes') {
     await tx.intent.update({ where: { id: intent.id }, data: { state: to } });
+  }
+  if (intent.purpose === 'renewal' && (seen.state === 'captured' || FAILED.has(seen.state))) {
+    await settleFailedRenewal(tx, { attempt, outcome: seen.outcome, now });
   }
   return false;
 }

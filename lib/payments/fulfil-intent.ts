@@ -12,6 +12,7 @@ import { hasStored, keepMandate } from './keep-mandate.ts';
 import { postLedger } from './post-ledger.ts';
 import type { Observation } from './providers/observation.ts';
 import { subscribe } from './subscribe.ts';
+import { extendSubscription } from './subscriptions/extend-subscription.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -42,7 +43,7 @@ function charge(tx: Tx, attempt: LockedAttempt, subscriptionId: string | null, n
       intentId,
       attemptId,
       subscriptionId,
-      period: subscriptionId === null ? null : 1,
+      period: subscriptionId === null ? null : (intent.period ?? 1),
       amountMinor,
       currency,
       ...{ provider, company, vatCountry, vatRate },
@@ -84,7 +85,9 @@ export async function fulfilIntent(
   const brand = brandById(intent.brandId);
   if (!brand) throw new Error(`no brand ${intent.brandId}`);
   const renews = planVersion.kind === 'subscription';
-  const subscriptionId = renews ? await subscribe(tx, attempt, brand, now) : null;
+  const isRenewal = intent.purpose === 'renewal';
+  const begin = isRenewal ? extendSubscription : subscribe;
+  const subscriptionId = renews ? await begin(tx, attempt, brand, now) : null;
   const sale = attempt.amountMinor > 0 ? await charge(tx, attempt, subscriptionId, now) : null;
   if (hasStored(seen)) await keepMandate(tx, attempt, seen, now);
   await grant(tx, attempt, now);
@@ -92,9 +95,9 @@ export async function fulfilIntent(
     const by = planVersion.kind === 'card_check' ? 'card_check' : 'payment_3ds';
     await markCardVerified(tx, memberId, by, now);
   }
-  failPoint('charge.in_fulfilment');
+  failPoint(isRenewal ? 'renewal.in_fulfilment' : 'charge.in_fulfilment');
   await deriveLevel(tx, memberId, now);
-  await releaseKeptMessage(tx, memberId, now);
+  if (!isRenewal) await releaseKeptMessage(tx, memberId, now);
   await tx.intent.update({ where: { id: intent.id }, data: { fulfilledAt: now } });
   if (!sale) return;
   await book(tx, sale, now);

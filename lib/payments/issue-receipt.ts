@@ -58,7 +58,10 @@ export async function issueReceipt(
     orderedAt: intent.orderConfirmedAt.toISOString(),
     periodStart: subscription?.periodStart.toISOString() ?? null,
     periodEnd: subscription?.periodEnd.toISOString() ?? null,
-    withdrawUntil: withdrawUntil(intent.orderConfirmedAt, brand.timezone).toISOString(),
+    withdrawUntil:
+      intent.purpose === 'renewal'
+        ? null
+        : withdrawUntil(intent.orderConfirmedAt, brand.timezone).toISOString(),
   };
   await tx.receipt.create({
     data: {

@@ -30,9 +30,25 @@ function trustpay(): PageSources {
   return { ...NOBODY, frame: [origin], form: [origin] };
 }
 
+const WALLET = 'https://www.paypal.com';
+
+/**
+ * Its button, its window and the way there without one. Its script comes by a script of ours, which the
+ * policy trusts to bring others.
+ */
+function paypal(): PageSources {
+  const { PAYPAL_CLIENT_ID, PAYPAL_SDK_URL } = env();
+  if (PAYPAL_CLIENT_ID === undefined) return NOBODY;
+  const { origin } = new URL(PAYPAL_SDK_URL);
+  const isWallet = origin === WALLET;
+  const hosts = isWallet ? [origin, 'https://www.sandbox.paypal.com'] : [origin];
+  const pictures = isWallet ? [...hosts, 'https://www.paypalobjects.com'] : [];
+  return { frame: hosts, connect: hosts, image: pictures, form: hosts };
+}
+
 /** Whom the payment page may frame, call, show images of and send its form to: all methods together. */
 export function paymentSources(): PageSources {
-  const all = [cardFields(), trustpay()];
+  const all = [cardFields(), trustpay(), paypal()];
   const of = (name: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[name]))];
   return { frame: of('frame'), connect: of('connect'), image: of('image'), form: of('form') };
 }

@@ -10,6 +10,12 @@ export function renewingSubscription(tx: Db, memberId: string) {
   });
 }
 
+/** Beside which no other can be ordered: of one that could not be charged, a new order takes the place. */
+export async function blockingSubscription(tx: Db, memberId: string) {
+  const renewing = await renewingSubscription(tx, memberId);
+  return renewing?.state === 'active' ? renewing : null;
+}
+
 /** End of the paid period that still runs, renewing or not; a new subscription starts there. */
 export async function runningUntil(tx: Db, memberId: string, now: Date): Promise<Date | null> {
   const last = await tx.subscription.findFirst({

@@ -133,9 +133,10 @@ export async function triesLeft(memberId: string, now: Date): Promise<number> {
   return (await triesOf(memberId, now)).left;
 }
 
-/** Whether a card of the member is kept at a provider. */
+/** Whether a card of the member is kept at a provider; what a wallet keeps has no digits. */
 export async function hasStoredCard(memberId: string): Promise<boolean> {
-  return (await db().mandate.count({ where: { memberId, state: 'valid' } })) > 0;
+  const where = { memberId, state: 'valid', lastFour: { not: null } };
+  return (await db().mandate.count({ where })) > 0;
 }
 
 /** The receipt of one of the member's own charges. Raises `not_found`, for a stranger's too. */

@@ -21,6 +21,8 @@ export type Standing = {
   readonly action: ThreeDs | null;
   /** The money came for an order that was closed or paid already, and goes back. */
   readonly returned: boolean;
+  /** Nobody ordered it at that moment: a subscription goes on. */
+  readonly renews: boolean;
 };
 
 /** How an order stands by one of its attempts. Pure. */
@@ -36,5 +38,6 @@ export function standingOf(attempt: AttemptOfOrder): Standing {
     outcome: outcome !== null && isOutcome(outcome) ? outcome : 'open',
     action: attempt.action as ThreeDs | null,
     returned: state === 'captured' && !earned,
+    renews: intent.purpose === 'renewal',
   };
 }

@@ -28,7 +28,8 @@ export async function submitAttempt(
     data: { state: 'submitting', updatedAt: now, ...(isSecret(request) ? {} : { request }) },
   });
   if (sent.count === 0) fail('payment_in_progress');
-  failPoint('charge.marked_submitting');
+  const deed = request.purpose === 'renewal' ? 'renewal' : 'charge';
+  failPoint(`${deed}.marked_submitting`);
   const provider = providerByName(attempt.provider);
   holdRequest(attempt.id, request);
   let seen = await provider.charge(request);
@@ -36,9 +37,9 @@ export async function submitAttempt(
     // The first call may have arrived, whatever became of the question.
     seen = { ...(await provider.inquire(askedAttempt(attempt), request)), technical: false };
   }
-  failPoint('charge.answered');
+  failPoint(`${deed}.answered`);
   const synced = await syncAttempt(attempt.id, seen, now);
-  failPoint(synced.fulfilled ? 'charge.fulfilled' : 'charge.action_stored');
+  failPoint(synced.fulfilled ? `${deed}.fulfilled` : 'charge.action_stored');
   if (synced.state !== 'unknown') dropRequest(attempt.id);
   return synced;
 }

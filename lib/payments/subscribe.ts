@@ -3,6 +3,8 @@ import type { Brand } from '../brands/schema.ts';
 import { newId } from '../kernel/ids.ts';
 import { periodEnd } from './period.ts';
 import { renewingSubscription, runningUntil } from './policy.ts';
+import { planRenewal } from './subscriptions/plan-renewal.ts';
+import { stopRenewing } from './subscriptions/stop-renewing.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
 
 /**
@@ -22,14 +24,11 @@ export async function subscribe(
   const start = (await runningUntil(tx, memberId, now)) ?? now;
   const renewing = await renewingSubscription(tx, memberId);
   if (renewing) {
-    await tx.subscription.update({
-      where: { id: renewing.id },
-      data: { cancelAtPeriodEnd: true, canceledAt: now },
-    });
+    await stopRenewing(tx, renewing, 'member', now);
   }
   const id = newId(now.getTime());
   const end = periodEnd(start, months, 1, brand.timezone);
-  await tx.subscription.create({
+  const subscription = await tx.subscription.create({
     data: {
       id,
       memberId,
@@ -43,5 +42,6 @@ export async function subscribe(
       createdAt: now,
     },
   });
+  await planRenewal(tx, { subscription, plan: planVersion, brand, now });
   return id;
 }

@@ -15,6 +15,6 @@ export async function syncUnasked(
   const { state, outcome } = synced;
   const wasWrong = state === 'captured' && outcome !== 'success';
   const hasFailed = state === 'refused' || state === 'error' || wasWrong;
-  if (synced.moved && hasFailed) await tellPurchaseFailed(synced.memberId);
+  if (synced.moved && hasFailed && !synced.renews) await tellPurchaseFailed(synced.memberId);
   return synced;
 }

@@ -10,7 +10,7 @@ import { createIntent } from './create-intent.ts';
 import { fingerprint } from './fingerprint.ts';
 import { notifyUrl } from './notify-url.ts';
 import type { Offer } from './offer.ts';
-import type { Browser, SealedCard } from './providers/charge-request.ts';
+import type { Browser, Means } from './providers/charge-request.ts';
 import type { Provider } from './providers/provider.ts';
 import type { PlanKind } from './plan-schema.ts';
 import { offerFor, triesLeft } from './queries.ts';
@@ -26,9 +26,10 @@ export type Order = {
   readonly locale: Locale;
   readonly productId: string;
   readonly method: string;
+  /** As the buyer wrote it; empty where the provider asks for it. */
   readonly firstName: string;
   readonly lastName: string;
-  readonly card: SealedCard;
+  readonly means: Means;
   readonly acceptOrder: boolean;
   readonly startNow: boolean;
   readonly sendPending: boolean;
@@ -74,11 +75,7 @@ async function submit(
     idempotencyKey: attempt.idempotencyKey,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
-    means: {
-      kind: 'sealed_card' as const,
-      fields: order.card,
-      holderName: `${order.firstName} ${order.lastName}`,
-    },
+    means: order.means,
     purpose: plan.kind === 'card_check' ? ('card_check' as const) : ('order' as const),
     initiator: 'member' as const,
     sca: 'required' as const,
@@ -106,7 +103,7 @@ async function submit(
 
 /**
  * For the signed-in member on the payment page: order, attempt, charge. The browser gives the plan's
- * name and sealed card fields; price, company, descriptor and texts are ours. Raises what
+ * name and the means; price, company, descriptor and texts are ours. Raises what
  * `createIntent`, `startAttempt` and `submitAttempt` raise, `plan_unknown` and
  * `payment_method_unavailable`.
  */
@@ -128,7 +125,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     const nothing = { kind: seen.plan.kind as PlanKind, returned: false, orderId: null };
     return { ...blocked, ...nothing, provider: provider.name };
   }
-  const { productId, startNow, acceptOrder, card } = order;
+  const { productId, startNow, acceptOrder, means } = order;
   const { intent, isNew } = await createIntent({
     member,
     plan: seen.plan,
@@ -138,7 +135,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     offerHash: order.offerHash,
     locale,
     idempotencyKey: order.idempotencyKey,
-    request: { productId, method, startNow, acceptOrder, card: fingerprint(card) },
+    request: { productId, method, startNow, acceptOrder, means: fingerprint(means) },
     orderAccepted: acceptOrder,
     startNow,
     now,

@@ -11,6 +11,10 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ['/adyen/log.json', 'Payment requests', 'What the payment stand-in was asked.'],
   ['/adyen/payments.json', 'Payments', 'What it has on its books.'],
   ['/adyen/webhooks.json', 'Notifications', 'What it delivered, how often, and the answers.'],
+  ['/paypal', 'PayPal', 'Buyers by address, and how the wallet’s stand-in answers.'],
+  ['/paypal/log.json', 'Wallet requests', 'What it was asked.'],
+  ['/paypal/orders.json', 'Wallet orders', 'What it has on its books.'],
+  ['/paypal/webhooks.json', 'Wallet notifications', 'What it delivered, and the answers.'],
   [
     '/google/.well-known/openid-configuration',
     'Identities',

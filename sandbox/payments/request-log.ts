@@ -7,7 +7,8 @@ export interface LogEntry {
   readonly idempotencyKey: string | undefined;
   /** The stored answer of an earlier call with the same key was given again; nothing was charged. */
   replayed: boolean;
-  readonly reference: unknown;
+  /** In the body, or told by who knows the payment that an address names. */
+  reference: unknown;
   readonly body: unknown;
   /** Null where the connection was cut instead. */
   status: number | null;

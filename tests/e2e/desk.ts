@@ -5,7 +5,7 @@ import { root } from '../setup/process.ts';
 
 type Running = { readonly databaseUrl: string; readonly port: number };
 
-/** What `npm run desk -- …` runs, on the running app's database; answers with what it prints. */
+/** What `npm run desk -- …` runs, on the running app's database; answers with what it prints, and fails with it. */
 export async function desk(
   { databaseUrl, port }: Running,
   ...words: readonly string[]
@@ -18,6 +18,8 @@ export async function desk(
       ...{ NODE_OPTIONS: '', APP_ENV: 'test', DEMO: '1', LOG_LEVEL: 'error' },
       ...{ DATABASE_URL: databaseUrl, PUBLIC_PORT: String(port) },
     },
+  }).catch((error: unknown) => {
+    throw new Error(`desk ${words.join(' ')}: ${(error as { stdout: string }).stdout}`);
   });
   return stdout.trim();
 }

@@ -86,7 +86,7 @@ test('the page of failures looks words up and never prints them', async ({ visit
 test('a return page without an order leads to the search', async ({ visit, expectedErrors }) => {
   const { page, say, join, open } = visit({ phone: 'fuego', desktop: 'lumiere' });
   await join('no-order');
-  for (const provider of ['adyen', 'trpay', 'googlePay', 'maxpay', 'mollie']) {
+  for (const provider of ['adyen', 'trpay', 'googlePay', 'maxpay', 'paypal', 'mollie']) {
     await open(`/${provider}/paymentCheck`);
     await page.waitForURL('**/find');
   }

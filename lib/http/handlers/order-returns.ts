@@ -50,6 +50,9 @@ export const orderReturnsHandlers = handlersFor(returnsContract, {
   'POST /api/orders/maxpay/checkTransactionStatus': (call) =>
     check(call, 'maxpay', { reference: call.body.reference }),
 
+  'POST /api/orders/paypal/checkTransactionStatus': (call) =>
+    check(call, 'paypal', { token: call.body.token }),
+
   // Mollie's address says nothing: the provider is asked by the order's own reference.
   'POST /api/orders/mollie/checkTransactionStatus': (call) =>
     check(call, 'mollie', { order: call.body.orderId }),

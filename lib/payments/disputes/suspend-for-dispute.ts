@@ -1,6 +1,7 @@
 import { grantCredits } from '../../credits/grant-credits.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
 import type { Charge, Prisma } from '../../db/generated/client.ts';
+import { stopRenewing } from '../subscriptions/stop-renewing.ts';
 import { unusedCredits } from '../unused-credits.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -20,11 +21,13 @@ type Case = {
 export async function suspendForDispute(tx: Tx, which: Case): Promise<number> {
   const { charge, disputeId, mandateId, turn, now } = which;
   const { memberId, subscriptionId, intentId } = charge;
-  if (subscriptionId !== null) {
-    await tx.subscription.updateMany({
-      where: { id: subscriptionId, endedAt: null },
-      data: { suspendedAt: now, cancelAtPeriodEnd: true, canceledAt: now, endReason: 'dispute' },
-    });
+  const subscription = subscriptionId
+    ? await tx.subscription.findUnique({ where: { id: subscriptionId, endedAt: null } })
+    : null;
+  if (subscription) {
+    const { id } = subscription;
+    await stopRenewing(tx, subscription, 'dispute', now);
+    await tx.subscription.update({ where: { id }, data: { suspendedAt: now } });
   }
   if (mandateId !== null) {
     await tx.mandate.updateMany({ where: { id: mandateId }, data: { uses: [] } });

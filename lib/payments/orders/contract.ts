@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { device, orderChoices, orderReply } from './order-schemas.ts';
+import { device, orderChoices, orderErrors, orderLimits, orderReply } from './order-schemas.ts';
 
 const name = z.string().trim().min(1, 'required').max(60);
 /** What the provider's own fields make of a card field: opaque here, and never bare digits. */
@@ -28,19 +28,7 @@ export const ordersContract = {
       storedCard: z.boolean().default(false),
     }),
     reply: orderReply,
-    errors: [
-      'plan_unknown',
-      'email_unconfirmed',
-      'order_not_confirmed',
-      'offer_changed',
-      'idempotency_reused',
-      'payment_in_progress',
-      'payment_method_unavailable',
-      'subscription_running',
-      'card_data_refused',
-      'integrity_failure',
-      'conflict',
-    ],
-    limits: [{ by: 'member', points: 20, seconds: 600 }],
+    errors: [...orderErrors, 'card_data_refused'],
+    limits: orderLimits,
   }),
 } satisfies Contract;

@@ -39,6 +39,23 @@ export const device = {
   javascriptEnabled: z.boolean().default(true),
 };
 
+/** What an order can be refused for, whatever the method. */
+export const orderErrors = [
+  'plan_unknown',
+  'email_unconfirmed',
+  'order_not_confirmed',
+  'offer_changed',
+  'idempotency_reused',
+  'payment_in_progress',
+  'payment_method_unavailable',
+  'subscription_running',
+  'integrity_failure',
+  'conflict',
+] as const;
+
+/** Orders of a member in ten minutes, by each method. */
+export const orderLimits = [{ by: 'member', points: 20, seconds: 600 }] as const;
+
 export const outcomeMessage = z.enum(outcomes);
 
 /** The answer to an order by whatever method. */

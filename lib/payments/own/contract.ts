@@ -33,3 +33,68 @@ export const payRulesContract = {
     errors: [],
   }),
 } satisfies Contract;
+
+const levels = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+const orderId = z.string().max(64);
+const money = { refundMinor: z.int(), currency: z.string() };
+
+export const ownOrdersContract = {
+  'POST /api/orders/unsubUser': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Cancels the subscription; what is paid for stays until its period ends.',
+    body: z.object({ clickid: z.string().max(120).optional() }),
+    reply: z.object({
+      /** `ko` when nothing renews. */
+      status: z.enum(['ok', 'ko']),
+      premiumLevel: levels,
+      periodEnd: z.iso.datetime().nullable(),
+    }),
+    errors: ['not_found'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+  'POST /api/orders/changePlan': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Makes the subscription another plan from its next period on.',
+    body: z.object({ plan: z.string().max(120), acceptOrder: z.boolean().default(false) }),
+    reply: z.object({ plan: z.string(), priceMinor: z.int(), from: z.iso.datetime() }),
+    errors: ['plan_unknown', 'order_not_confirmed', 'plan_change_refused'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+  'GET /api/orders/withdrawal/{trackerId}/{orderId}': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'What withdrawing from an order gives back now, and until when it can be done.',
+    params: z.object({ trackerId: z.string().max(64), orderId }),
+    reply: z.object({
+      ...money,
+      until: z.iso.datetime(),
+      by: z.enum(['time', 'credits']),
+      creditsRemoved: z.int(),
+    }),
+    errors: ['not_found', 'withdrawal_closed', 'dispute_open'],
+  }),
+  'POST /api/orders/withdraw': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Withdraws from an order within the fourteen days: what was not used is paid back.',
+    body: z.object({
+      orderId,
+      /** The amount as it was shown; less than it is refused. */
+      expectedMinor: z.int().nonnegative().optional(),
+    }),
+    reply: z.object({ ...money, creditsRemoved: z.int() }),
+    errors: ['not_found', 'withdrawal_closed', 'dispute_open', 'offer_changed'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+  'POST /api/orders/guarantee': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Pays the whole first order back, once, within fourteen days of its payment.',
+    body: z.object({ orderId }),
+    reply: z.object(money),
+    errors: ['not_found', 'refund_closed', 'dispute_open'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+} satisfies Contract;

@@ -1,11 +1,19 @@
+import { env } from '../../kernel/env.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { adyen } from './adyen/adapter.ts';
 import type { Capability } from './capabilities.ts';
+import { paypal } from './paypal/adapter.ts';
 import type { Provider } from './provider.ts';
+
+/** Those that this installation has keys of. */
+function offered(): readonly Provider[] {
+  const { PAYPAL_CLIENT_ID } = env();
+  return [adyen, ...(PAYPAL_CLIENT_ID === undefined ? [] : [paypal])];
+}
 
 /** One a process, so that a simulation can put a provider of its own in a name's place. */
 function providers(): Map<string, Provider> {
-  return singleton('payment-providers', () => new Map([adyen].map((one) => [one.name, one])));
+  return singleton('payment-providers', () => new Map(offered().map((one) => [one.name, one])));
 }
 
 /** For simulations: from now on `provider` answers to its name. */

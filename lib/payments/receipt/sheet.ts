@@ -72,7 +72,9 @@ export function receiptSheet(receipt: ReceiptSnapshot): ReceiptSheet {
       say('next', { line: offer.lines.nextCharge }),
       offer.lines.cancellation,
       ...(receipt.startNow ? [say('startNow')] : []),
-      say('withdraw', { until: day(receipt.withdrawUntil) }),
+      ...(receipt.withdrawUntil === null
+        ? []
+        : [say('withdraw', { until: day(receipt.withdrawUntil) })]),
       say('terms', { version: offer.termsVersion }),
     ],
     notice: company.invented ? say('invented') : null,

@@ -21,5 +21,6 @@ export type ReceiptSnapshot = {
   readonly orderedAt: string;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  readonly withdrawUntil: string;
+  /** Null for a renewal, which is no new contract. */
+  readonly withdrawUntil: string | null;
 };

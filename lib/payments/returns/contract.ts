@@ -48,6 +48,7 @@ export const returnsContract = {
   }),
   'POST /api/orders/trustpay/checkTransactionStatus': check({ instanceId: brought }),
   'POST /api/orders/maxpay/checkTransactionStatus': check({ reference: brought }),
+  'POST /api/orders/paypal/checkTransactionStatus': check({ token: brought }),
   'POST /api/orders/mollie/checkTransactionStatus': check({}),
   'POST /api/orders/status': endpoint({
     context: 'payment',

@@ -37,7 +37,7 @@ export async function justBought(memberId: string, now: Date): Promise<JustBough
 /** Whether the member's newest order failed for good: only then may a page say that nothing was taken. */
 export async function lastOrderFailed(memberId: string): Promise<boolean> {
   const attempt = await db().attempt.findFirst({
-    where: { intent: { memberId } },
+    where: { intent: { memberId, purpose: { not: 'renewal' } } },
     orderBy: { createdAt: 'desc' },
     select: { state: true },
   });

@@ -17,6 +17,7 @@ export async function orderStatus(memberId: string, which: Which): Promise<Stand
     where: {
       intent: {
         memberId,
+        purpose: { not: 'renewal' },
         ...(orderId !== undefined && { publicId: orderId }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       },

@@ -4,6 +4,7 @@ export const RETURNS = {
   trpay: { provider: 'trustpay', param: 'instanceId', toChatsMs: 3_000 },
   googlePay: { provider: 'adyen', param: 'redirectResult', toChatsMs: 4_000 },
   maxpay: { provider: 'maxpay', param: 'reference', toChatsMs: 6_000 },
+  paypal: { provider: 'paypal', param: 'token', toChatsMs: 3_000 },
   mollie: { provider: 'mollie', param: null, toChatsMs: 3_000 },
 } as const;
 

@@ -6,6 +6,8 @@ import type { MailData, MailTemplate } from '#lib/mail/templates.ts';
 const link = 'http://dolcevita.localhost:3000/go?token=secret';
 const day = '2026-12-05T09:00:00.000Z';
 
+const plan = { link, planName: 'Tre mesi', amountMinor: 5_990, currency: 'EUR' };
+
 /** The mails about an account that a member owns, with what each is written from. */
 const MAILS: Partial<MailData> = {
   change_email: { link },
@@ -24,8 +26,17 @@ const MAILS: Partial<MailData> = {
   report_dismissed: { contactLink: link },
   restriction: { restriction: 'words', reason: 'fake', contactLink: link },
   notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
+  subscription_canceled: { link, planName: 'Tre mesi', until: day },
+  order_withdrawn: plan,
+  renewal_notice: { ...plan, chargeAt: day },
+  renewal_failed: { ...plan, fault: 'insufficient_funds', againAt: day },
+  renewal_ended: { ...plan, fault: 'other' },
+  plan_changed: { ...plan, from: day },
   news: { title: 'Bella notizia', text: 'Prima.\n\nDopo.', link },
 };
+
+/** Of a plan, those that name a day. */
+const DATED = ['subscription_canceled', 'renewal_notice', 'renewal_failed', 'plan_changed'];
 
 const cases = Object.keys(MAILS).flatMap((template) =>
   locales.map((locale) => [template as MailTemplate, locale] as const),
@@ -45,7 +56,7 @@ test.each(cases)('%s reads well in %s', async (template, locale) => {
     /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
   );
   expect(mail.text.includes('2026')).toBe(
-    ['erasure_begun', 'export_ready', 'photo_refused'].includes(template),
+    ['erasure_begun', 'export_ready', 'photo_refused', ...DATED].includes(template),
   );
   expect(mail.text.includes('/unsubscribe')).toBe(canStop);
 });

@@ -109,7 +109,8 @@ describe('the end of a paid period', () => {
       { memberId, name: 'remainingCredits', payload: expect.objectContaining({ level: 0 }) },
     ]);
     const ended = await db().subscription.findFirstOrThrow({ where: { memberId } });
-    expect(ended).toMatchObject({ state: 'canceled', endedAt: periodEnd });
+    expect(ended).toMatchObject({ state: 'canceled', endReason: 'no_mandate' });
+    expect(ended.endedAt).toEqual(ended.accessUntil);
     const expired = await db().creditEntry.findMany({ where: { memberId, reason: 'expiry' } });
     expect(expired.map(({ delta, reference }) => [delta, reference])).toEqual([[-200, ended.id]]);
 
@@ -152,6 +153,8 @@ describe('the end of a paid period', () => {
   test('comes in batches, and two at once have one effect', async () => {
     const buyers = [await subscriber(), await subscriber(), await subscriber()];
     const late = after(clock.now(), 40 * DAY);
+    const cancelled = { memberId: { in: buyers.map(({ memberId }) => memberId) } };
+    await db().subscription.updateMany({ where: cancelled, data: { cancelAtPeriodEnd: true } });
     expect(await endPaidPeriodsWork.run(late, 2)).toBe(2);
     await Promise.all([endPaidPeriodsWork.run(late, 2), endPaidPeriodsWork.run(late, 2)]);
     for (const buyer of buyers) {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumPath } from '../../setup/browser.ts';
+import type { Browser, Page } from '@playwright/test';
 import { payment, post } from './adyen-client.ts';
 import { serveCardPage } from './card-page.ts';
+import { launch } from './launch.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 type Sealed = Readonly<Record<string, string>> | null;
@@ -24,15 +24,6 @@ function untilTheEnd<T>(starting: Promise<T>, close: (thing: T) => unknown): Pro
     ),
   );
   return starting;
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  return chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    timeout: 60_000,
-    ...(executablePath !== undefined && { executablePath }),
-  });
 }
 
 beforeAll(async () => {

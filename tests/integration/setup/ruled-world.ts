@@ -187,11 +187,10 @@ async function createMoneyWorld(attemptId: string, refundId: string): Promise<vo
   const another = { id: id(), publicId: randomUUID(), idempotencyKey: randomUUID() };
   const order = { ...intent, offer: {}, ...another, ...renewal, ...open };
   await client.intent.create({ data: order });
-  await client.renewal.create({
-    data: {
-      ...{ id: id(), subscriptionId, period: 2, state: 'planned', chargeAt: now },
-      ...{ intentId: order.id, createdAt: now },
-    },
+  // The purchase planned it.
+  await client.renewal.update({
+    where: { subscriptionId_period: { subscriptionId, period: 2 } },
+    data: { intentId: order.id },
   });
   const dispute = await client.dispute.create({
     data: {

@@ -50,11 +50,11 @@ describe('which tree answers a path', () => {
     expect(pageRoute('/match', true)).toMatchObject({ tree: 'member', path: '/match' });
     expect(pageRoute('/purchase/pay', true)).toMatchObject({ tree: 'checkout', cached: false });
     expect(pageRoute('/ok', true)).toMatchObject({ tree: 'checkout' });
-    for (const provider of ['adyen', 'trpay', 'googlePay', 'maxpay', 'mollie']) {
+    for (const provider of ['adyen', 'trpay', 'googlePay', 'maxpay', 'paypal', 'mollie']) {
       const path = `/${provider}/paymentCheck`;
       expect(pageRoute(path, true)).toMatchObject({ tree: 'checkout', path });
     }
-    expect(pageRoute('/paypal/paymentCheck', true)).toMatchObject({ to: '/find' });
+    expect(pageRoute('/applePay/paymentCheck', true)).toMatchObject({ to: '/find' });
   });
 
   test('a member is led from the visitor forms and from unknown paths to /find', () => {

@@ -33,9 +33,10 @@ describe('the return pages', () => {
       ['trpay', 3_000],
       ['googlePay', 4_000],
       ['maxpay', 6_000],
+      ['paypal', 3_000],
       ['mollie', 3_000],
     ]);
-    expect(returnSegment('paypal')).toBeUndefined();
+    expect(returnSegment('applePay')).toBeUndefined();
     expect(returnSegment('toString')).toBeUndefined();
   });
 
@@ -44,6 +45,7 @@ describe('the return pages', () => {
     ['adyen', 'googlepay', '/googlePay/paymentCheck?order=o1'],
     ['trustpay', 'credit_card', '/trpay/paymentCheck?order=o1'],
     ['maxpay', 'credit_card', '/maxpay/paymentCheck?order=o1'],
+    ['paypal', 'paypal', '/paypal/paymentCheck?order=o1'],
     ['mollie', 'mollie', '/mollie/paymentCheck?order=o1'],
   ])('%s by %s comes back to %s', (provider, method, path) => {
     expect(returnPath(provider, method, 'o1')).toBe(path);
@@ -59,7 +61,7 @@ describe('the door of a page of a purchase', () => {
     expect(entranceTarget('/ok', '')).toEqual({ here: '/ok', mailed: '/ok' });
   });
 
-  test.each(['/', '/find', '/adyen/paymentCheck/x', '//evil.test/ok', '/paypal/paymentCheck'])(
+  test.each(['/', '/find', '/adyen/paymentCheck/x', '//evil.test/ok', '/applePay/paymentCheck'])(
     'is the usual one at %s',
     (path) => {
       expect(entranceTarget(path, '?order=o1')).toBeUndefined();

@@ -55,8 +55,10 @@ export function paymentBody(request: ChargeRequest): Fields {
       initiator === 'merchant' || means.kind === 'stored' ? 'ContAuth' : 'Ecommerce',
     shopperReference: payer.id,
     shopperEmail: payer.email,
-    shopperName: { firstName: payer.firstName, lastName: payer.lastName },
-    shopperIP: payer.address,
+    ...(initiator === 'member' && {
+      shopperName: { firstName: payer.firstName, lastName: payer.lastName },
+      shopperIP: payer.address,
+    }),
     shopperLocale: payer.locale,
     shopperStatement: request.descriptor,
     countryCode: payer.country.toUpperCase(),

@@ -1,0 +1,77 @@
+import type { MailTemplate } from '#lib/mail/templates.ts';
+import type { Copy } from './copy.ts';
+import { Layout } from './layout.tsx';
+import { longDay } from './long-day.ts';
+import { Address, Paragraph, Press } from './parts.tsx';
+import { REGIONAL } from './regional.ts';
+import type { MailProps } from './write-mail.tsx';
+
+export type PlanTemplate = Extract<
+  MailTemplate,
+  | 'subscription_canceled'
+  | 'order_withdrawn'
+  | 'renewal_notice'
+  | 'renewal_failed'
+  | 'renewal_ended'
+  | 'plan_changed'
+>;
+
+const WORDS = {
+  subscription_canceled: 'canceled',
+  order_withdrawn: 'withdrawn',
+  renewal_notice: 'renewalNotice',
+  renewal_failed: 'renewalFailed',
+  renewal_ended: 'renewalEnded',
+  plan_changed: 'planChanged',
+} as const satisfies Record<PlanTemplate, string>;
+
+type Mail = MailProps<PlanTemplate>['mail'];
+
+function dayOf({ data }: Mail): string | null {
+  if ('until' in data) return data.until;
+  if ('chargeAt' in data) return data.chargeAt;
+  if ('againAt' in data) return data.againAt;
+  return 'from' in data ? data.from : null;
+}
+
+function amountOf({ data, locale }: Mail): string {
+  if (!('amountMinor' in data)) return '';
+  const { amountMinor, currency } = data;
+  const format = new Intl.NumberFormat(REGIONAL[locale], { style: 'currency', currency });
+  return format.format(amountMinor / 100);
+}
+
+function values(mail: Mail, t: Copy) {
+  const { data, brand } = mail;
+  const day = dayOf(mail);
+  return {
+    brand: brand.name,
+    plan: data.planName,
+    date: day === null ? '' : longDay(mail, day),
+    amount: amountOf(mail),
+    why: 'fault' in data ? t(`chargeFault.${data.fault}`) : '',
+  };
+}
+
+export function planSubject(t: Copy, mail: Mail): string {
+  return t(`${WORDS[mail.template]}.subject`, values(mail, t));
+}
+
+/** What happens to a plan: its name, price and day in one text, and one button. */
+export function PlanMail({ mail, t }: MailProps<PlanTemplate>) {
+  const { look } = mail.brand;
+  const words = WORDS[mail.template];
+  const { link } = mail.data;
+  return (
+    <Layout mail={mail} t={t} preview={t(`${words}.preview`)} title={t(`${words}.title`)}>
+      <Paragraph look={look}>{t(`${words}.text`, values(mail, t))}</Paragraph>
+      <Press look={look} href={link}>
+        {t(`${words}.button`)}
+      </Press>
+      <Paragraph look={look} soft>
+        {t(`${words}.small`)}
+      </Paragraph>
+      <Address look={look} href={link} />
+    </Layout>
+  );
+}

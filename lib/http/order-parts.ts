@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { MemberViewer } from '../accounts/viewer.ts';
+import type { device, orderChoices } from '../payments/orders/order-schemas.ts';
+import { presentOutcome } from '../payments/present.ts';
+import type { Charged } from '../payments/try-charge.ts';
+import type { Call } from './handlers-for.ts';
+
+type Ordered = z.output<z.ZodObject<typeof orderChoices & typeof device>>;
+type OrderCall = Pick<Call, 'member' | 'brand' | 'locale' | 'request' | 'address' | 'now'> & {
+  readonly body: Ordered;
+};
+
+/** What an order by whatever method takes from its call; the means are the method's own. */
+export function orderOf({ body, member, brand, locale, request, address, now }: OrderCall) {
+  const { plan, acceptOrder, startNow, sendPending, idempotencyKey, offerHash } = body;
+  return {
+    ...{ member: member(), brand, locale, address, now },
+    ...{ acceptOrder, startNow, sendPending, idempotencyKey, offerHash },
+    productId: typeof plan === 'string' ? plan : plan.productId,
+    browser: {
+      userAgent: request.headers.get('user-agent') ?? body.userAgent ?? '',
+      acceptHeader: request.headers.get('accept') ?? '*/*',
+      language: body.language ?? locale,
+      colorDepth: body.screenColorDepth,
+      screenHeight: body.screenHeight,
+      screenWidth: body.screenWidth,
+      timezone: body.timezone,
+      javaEnabled: body.javaEnabled,
+    },
+  };
+}
+
+/** The answer to an order, whatever the method. */
+export function orderAnswer(charged: Charged, { publicId }: Pick<MemberViewer, 'publicId'>) {
+  const { state, action, provider, orderId, kind, returned } = charged;
+  return {
+    ...presentOutcome(charged),
+    threeDS: state === 'requires_action' ? action : null,
+    paymentSystem: provider,
+    data: { customerId: publicId, orderId, kind, returned },
+  };
+}

@@ -1,0 +1,43 @@
+import { singleton } from '../../../kernel/singleton.ts';
+import { env } from '../../../kernel/env.ts';
+import { callProvider, isTechnical, type Reply } from '../call-provider.ts';
+import { text } from '../fields.ts';
+
+/** Given up before the provider does, so that none ends on its way. */
+const EARLY_MS = 60_000;
+
+type Access = { readonly token: string; readonly until: number };
+
+const kept = () => singleton('paypal-access', () => ({ current: null as Access | null }));
+
+// The lifetime is the provider's and passes by the machine's time, not by the app's clock.
+const machineTime = () => performance.now();
+
+export function forgetAccess(): void {
+  kept().current = null;
+}
+
+/** A bearer token, kept for its lifetime; else why there is none: nothing else was sent then. */
+export async function accessToken(): Promise<string | Reply> {
+  const { current } = kept();
+  if (current && current.until > machineTime()) return current.token;
+  const { PAYPAL_BASE_URL, PAYPAL_CLIENT_ID = '', PAYPAL_CLIENT_SECRET = '' } = env();
+  const basic = Buffer.from(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`).toString('base64');
+  const reply = await callProvider({
+    provider: 'paypal',
+    method: 'POST',
+    url: `${PAYPAL_BASE_URL}/v1/oauth2/token`,
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    errorCodeOf: (answer) => answer['error'],
+  });
+  const token = reply.kind === 'answer' ? text(reply.body['access_token']) : null;
+  // Without a token the call itself was never made, whatever became of the question for one.
+  if (reply.kind !== 'answer' || token === null) {
+    return isTechnical(reply) ? reply : { kind: 'not_sent' };
+  }
+  const seconds = Number(reply.body['expires_in']);
+  const lifetime = Number.isFinite(seconds) ? seconds * 1_000 - EARLY_MS : 0;
+  kept().current = { token, until: machineTime() + lifetime };
+  return token;
+}

@@ -1,0 +1,34 @@
+import { isTechnical } from '../call-provider.ts';
+import { text, type Fields } from '../fields.ts';
+import { nothingKnown } from '../nothing-known.ts';
+import type { Observation } from '../observation.ts';
+import { lookUp, orderPath, paypalCall } from './api.ts';
+import { ALREADY_CAPTURED } from './errors.ts';
+import { observeOrder, observeRefusal } from './transform.ts';
+
+const NOT_KNOWN = nothingKnown('unknown', 'open');
+
+/** An order is captured once, so its id makes the key: page, notification and job share it. */
+async function capture(id: string) {
+  const send = () =>
+    paypalCall(`${orderPath(id)}/capture`, { body: {}, requestId: `capture-${id}` });
+  const reply = await send();
+  return reply.kind === 'lost' ? send() : reply;
+}
+
+/**
+ * Takes the money of an order whose payer agreed; tells how any other stands. A payer who agreed stays
+ * decided: what only this call came to says nothing about the payment.
+ */
+export async function captureOrder(order: Fields, present: boolean): Promise<Observation> {
+  const seen = observeOrder(order, present);
+  const id = text(order['id']);
+  if (order['status'] !== 'APPROVED' || id === null) return seen;
+  const reply = await capture(id);
+  if (reply.kind === 'answer') return observeOrder(reply.body, present);
+  if (reply.kind === 'refused' && reply.errorCode === ALREADY_CAPTURED) {
+    const again = await lookUp(orderPath(id));
+    return again.kind === 'answer' ? observeOrder(again.body, present) : NOT_KNOWN;
+  }
+  return isTechnical(reply) ? NOT_KNOWN : observeRefusal(reply);
+}

@@ -1,0 +1,44 @@
+import { X509Certificate, type KeyObject } from 'node:crypto';
+import { env } from '../../../kernel/env.ts';
+import { log } from '../../../kernel/log.ts';
+import { singleton } from '../../../kernel/singleton.ts';
+
+const ORIGINS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com'];
+const WITHIN_MS = 5_000;
+const LARGEST = 64 * 1_024;
+const MOST_KEPT = 10;
+
+const kept = () => singleton('paypal-certificates', () => new Map<string, KeyObject>());
+
+/** The header names an address: only the provider's own hosts are asked, whoever wrote it. */
+function isAllowed(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  return ORIGINS.includes(origin) || origin === new URL(env().PAYPAL_BASE_URL).origin;
+}
+
+async function fetchKey(address: string): Promise<KeyObject | undefined> {
+  try {
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    const response = await fetch(address, { redirect: 'error', signal });
+    if (!response.ok || Number(response.headers.get('content-length') ?? 0) > LARGEST) return;
+    return new X509Certificate(await response.text()).publicKey;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    log().warn({ provider: 'paypal', reason }, 'no certificate');
+    return undefined;
+  }
+}
+
+/** The key of the certificate at an address of the provider's; undefined for any other address. */
+export async function certificateKey(address: string): Promise<KeyObject | undefined> {
+  if (!isAllowed(address)) return undefined;
+  const known = kept().get(address);
+  if (known) return known;
+  const key = await fetchKey(address);
+  if (key) {
+    if (kept().size >= MOST_KEPT) kept().clear();
+    kept().set(address, key);
+  }
+  return key;
+}

@@ -1,0 +1,117 @@
+import { fail } from '../../../kernel/errors.ts';
+import { record, text, type Fields } from '../fields.ts';
+import { nothingKnown } from '../nothing-known.ts';
+import type { Delivery, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
+import { lookUp, orderPath } from './api.ts';
+import { disputedPayment, disputeOf } from './dispute.ts';
+import { observeRefund } from './refunds.ts';
+import { signatureHolds } from './signature.ts';
+import { observeCapture, observeOrder } from './transform.ts';
+
+const OTHER: Notice = { kind: 'other' };
+
+/** The account may serve others too. */
+const OURS = /^A-[\w-]+$/;
+
+function parsed(raw: string): Fields {
+  try {
+    return record(JSON.parse(raw));
+  } catch {
+    return fail('input_invalid');
+  }
+}
+
+/** What the event is about carries our words: order, capture and refund alike, disputes deeper. */
+function namesOf(resource: Fields): {
+  readonly custom: string | null;
+  readonly invoice: string | null;
+} {
+  const units = resource['purchase_units'];
+  const unit = Array.isArray(units) ? record(units[0]) : resource;
+  const disputed = disputedPayment(resource);
+  return {
+    custom: text(unit['custom_id']) ?? text(disputed['custom']),
+    invoice: text(unit['invoice_id']) ?? text(disputed['invoice_number']),
+  };
+}
+
+/**
+ * Reads a delivery: signed for our webhook, and about the company of the address where it says whose it
+ * is. Raises `input_invalid` and `signature_invalid`.
+ */
+export async function receiveEvent(delivery: Delivery): Promise<readonly ReceivedEvent[]> {
+  const event = parsed(delivery.raw);
+  const id = text(event['id']);
+  if (id === null || text(event['event_type']) === null) return fail('input_invalid');
+  if (!(await signatureHolds(delivery))) fail('signature_invalid');
+  const { custom, invoice } = namesOf(record(event['resource']));
+  if (invoice !== null && invoice.split(':')[0] !== delivery.company) fail('signature_invalid');
+  return [{ dedupeKey: id, reference: custom, payload: event, again: false }];
+}
+
+/** What was kept with an order stands in the order. Throws where nobody answers: asked again. */
+async function orderOfToken(id: string | null): Promise<Notice> {
+  if (id === null) return OTHER;
+  const reply = await lookUp(orderPath(id));
+  if (reply.kind === 'refused' && reply.status === 404) return OTHER;
+  if (reply.kind !== 'answer') throw new Error('the order could not be read');
+  if (!OURS.test(namesOf(reply.body).custom ?? '')) return OTHER;
+  return { kind: 'payment', observation: observeOrder(reply.body, true) };
+}
+
+/**
+ * The buyer agreed, and may not come back to say so: from now on it has to be asked whether money moves.
+ * Asking takes it, as long as the order is open.
+ */
+function approvalTold(order: Fields): Notice {
+  if (!OURS.test(namesOf(order).custom ?? '')) return OTHER;
+  const { reference, providerReference, result } = observeOrder(order, true);
+  const open = nothingKnown('unknown', 'open', result);
+  return { kind: 'payment', observation: { ...open, reference, providerReference } };
+}
+
+function captureTold(resource: Fields): Notice {
+  const related = record(record(resource['supplementary_data'])['related_ids']);
+  const seen = observeCapture(resource);
+  return {
+    kind: 'payment',
+    observation: { ...seen, providerReference: text(related['order_id']) },
+  };
+}
+
+async function noticeOf(type: string, resource: Fields): Promise<Notice> {
+  switch (type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+      return approvalTold(resource);
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.PENDING':
+    case 'PAYMENT.CAPTURE.DECLINED':
+    case 'PAYMENT.CAPTURE.DENIED':
+      return captureTold(resource);
+    case 'PAYMENT.CAPTURE.REFUNDED':
+    case 'PAYMENT.REFUND.PENDING':
+    case 'PAYMENT.REFUND.FAILED':
+      return {
+        kind: 'refund',
+        reference: text(resource['custom_id']),
+        observation: observeRefund(resource),
+      };
+    case 'CUSTOMER.DISPUTE.CREATED':
+    case 'CUSTOMER.DISPUTE.UPDATED':
+    case 'CUSTOMER.DISPUTE.RESOLVED':
+      return disputeOf(resource);
+    case 'VAULT.PAYMENT-TOKEN.CREATED':
+      return orderOfToken(text(record(resource['metadata'])['order_id']));
+    case 'VAULT.PAYMENT-TOKEN.DELETED': {
+      const token = text(resource['id']);
+      return token === null ? OTHER : { kind: 'token', token, state: 'revoked', stored: null };
+    }
+    default:
+      return OTHER;
+  }
+}
+
+/** What a stored event says. */
+export async function interpretEvent({ payload }: StoredEvent): Promise<readonly Notice[]> {
+  return [await noticeOf(text(payload['event_type']) ?? '', record(payload['resource']))];
+}

@@ -1,0 +1,48 @@
+import type { ChargeRequest } from '../charge-request.ts';
+import type { Fields } from '../fields.ts';
+import { moneyOf } from './money.ts';
+
+const LONGEST_DESCRIPTOR = 22;
+
+/** Says whose it is: the notifications repeat it, signed. */
+export const invoiceOf = (company: string, reference: string): string => `${company}:${reference}`;
+
+function walletOf(request: ChargeRequest): Fields {
+  const { means, store, payer } = request;
+  if (means.kind === 'stored') return { vault_id: means.token };
+  if (means.kind !== 'hosted') throw new Error(`no payment by ${means.kind} means`);
+  const vault = {
+    store_in_vault: 'ON_SUCCESS',
+    usage_type: 'MERCHANT',
+    usage_pattern: 'RECURRING_PREPAID',
+  };
+  return {
+    experience_context: {
+      return_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
+      user_action: 'PAY_NOW',
+      shipping_preference: 'NO_SHIPPING',
+      locale: payer.locale,
+    },
+    ...(store && { attributes: { vault } }),
+  };
+}
+
+/** The order of a purchase or of a renewal. Throws for means that are not offered with this provider. */
+export function orderBody(request: ChargeRequest): Fields {
+  const { company, reference, amountMinor, currency, descriptor, planName } = request;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: reference,
+        // The provider takes an invoice once, also long after it forgot the request's key.
+        invoice_id: invoiceOf(company, reference),
+        description: planName.slice(0, 127),
+        soft_descriptor: descriptor.slice(0, LONGEST_DESCRIPTOR),
+        amount: moneyOf(amountMinor, currency),
+      },
+    ],
+    payment_source: { paypal: walletOf(request) },
+  };
+}

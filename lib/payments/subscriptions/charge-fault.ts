@@ -1,0 +1,15 @@
+import type { ChargeFault } from '../../mail/templates.ts';
+import type { Outcome } from '../outcomes.ts';
+
+/** What a failed charge's mail says of it. Pure. */
+export function chargeFault(outcome: Outcome): ChargeFault {
+  switch (outcome) {
+    case 'insufficient_funds':
+    case 'expired_card':
+    case 'lost_or_stolen':
+    case 'authentication_required':
+      return outcome;
+    default:
+      return 'other';
+  }
+}

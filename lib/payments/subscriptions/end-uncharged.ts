@@ -1,0 +1,32 @@
+import { deriveLevel } from '../../credits/derive-level.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import type { ChargeFault } from '../../mail/templates.ts';
+import type { EndReason } from './end-reasons.ts';
+import { mailAboutPlan } from './mail-about-plan.ts';
+import { nextPlanOf, type OpenRenewal } from './open-renewals.ts';
+import { stopRenewing } from './stop-renewing.ts';
+
+/**
+ * Called under the lock for a renewal that is not charged any more: the subscription ends with what is paid
+ * for. A member who did not want it so is told why.
+ */
+export async function endUncharged(
+  tx: Prisma.TransactionClient,
+  renewal: OpenRenewal,
+  why: EndReason,
+  now: Date,
+  fault: ChargeFault = 'no_card',
+): Promise<void> {
+  const { subscription } = renewal;
+  const { memberId } = subscription;
+  await stopRenewing(tx, subscription, why, now);
+  await deriveLevel(tx, memberId, now);
+  if (why !== 'no_mandate' && why !== 'unpaid') return;
+  const plan = nextPlanOf(renewal);
+  const { priceMinor: amountMinor, currency } = plan;
+  await mailAboutPlan(tx, {
+    ...{ memberId, plan, template: 'renewal_ended', now, path: '/vip_plan/cred' },
+    dedupeKey: `renewal-ended:${renewal.id}`,
+    data: (common) => ({ ...common, amountMinor, currency, fault }),
+  });
+}

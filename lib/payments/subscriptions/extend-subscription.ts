@@ -1,0 +1,58 @@
+import type { Brand } from '../../brands/schema.ts';
+import { withdrawCredits } from '../../credits/withdraw-credits.ts';
+import type { Prisma, Subscription } from '../../db/generated/client.ts';
+import type { LockedAttempt } from '../sync-attempt.ts';
+import { unusedCredits } from '../unused-credits.ts';
+import { endOfNextPeriod } from './period-to-come.ts';
+import { planRenewal } from './plan-renewal.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** What is left of the credits that the period before granted; those of other purchases stay. */
+async function expireLeftovers(tx: Tx, subscription: Subscription, now: Date): Promise<void> {
+  const { id, memberId, period } = subscription;
+  const before = await tx.charge.findUnique({
+    where: { subscriptionId_period: { subscriptionId: id, period } },
+  });
+  const unused = before && (await unusedCredits(tx, memberId, before.intentId));
+  if (!unused || unused.amount === 0) return;
+  await withdrawCredits(tx, {
+    ...{ memberId, ...unused, reason: 'expiry', reference: id, now },
+    uniqueKey: `expiry:${id}:${period}`,
+  });
+}
+
+/** Whether what a renewal pays for is still wanted: under the lock, for it may have been ended meanwhile. */
+export async function isRenewing(tx: Tx, subscriptionId: string): Promise<boolean> {
+  const { cancelAtPeriodEnd, suspendedAt, endedAt } = await tx.subscription.findUniqueOrThrow({
+    where: { id: subscriptionId },
+  });
+  return !cancelAtPeriodEnd && suspendedAt === null && endedAt === null;
+}
+
+/** Called by fulfilment for a paid renewal, before its charge is written. Returns the subscription's id. */
+export async function extendSubscription(
+  tx: Tx,
+  { intent }: LockedAttempt,
+  brand: Brand,
+  now: Date,
+): Promise<string> {
+  const { planVersion: plan, subscriptionId: id, period } = intent;
+  if (id === null || period === null) throw new Error(`${intent.publicId} renews nothing`);
+  const before = await tx.subscription.findUniqueOrThrow({ where: { id } });
+  await expireLeftovers(tx, before, now);
+  const periodEnd = await endOfNextPeriod(tx, before, plan, brand.timezone);
+  const subscription = await tx.subscription.update({
+    where: { id },
+    data: {
+      ...{ state: 'active', period, periodStart: before.periodEnd, periodEnd },
+      ...{ accessUntil: periodEnd, planVersionId: plan.id, nextPlanVersionId: null },
+    },
+  });
+  await tx.renewal.update({
+    where: { intentId: intent.id },
+    data: { state: 'paid', lastOutcome: 'success', dueAt: null, settledAt: now },
+  });
+  await planRenewal(tx, { subscription, plan, brand, now });
+  return id;
+}

@@ -1,0 +1,28 @@
+import { deriveLevel } from '../../credits/derive-level.ts';
+import { inTransaction } from '../../db/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { lockMemberPayments } from '../locks.ts';
+import { pushCredits } from '../push-credits.ts';
+
+const LAPSED: Statement = {
+  name: 'lapsed-access',
+  text: `
+    select s.member_id as "memberId" from subscriptions s join users u on u.id = s.member_id
+     where s.state in ('active', 'past_due', 'canceled') and s.ended_at is null
+       and s.access_until <= $1 and not s.cancel_at_period_end and u.level = 2
+     order by s.access_until limit $2`,
+};
+
+/**
+ * Days of grace that have run out while nobody knows yet what becomes of the charge: the level falls, and
+ * comes back with the money.
+ */
+export async function lapseAccess(now: Date, limit: number): Promise<void> {
+  for (const { memberId } of await run<{ readonly memberId: string }>(LAPSED, [now, limit])) {
+    await inTransaction(async (tx) => {
+      await lockMemberPayments(tx, memberId);
+      await deriveLevel(tx, memberId, now);
+    });
+    await pushCredits(memberId);
+  }
+}

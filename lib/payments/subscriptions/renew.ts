@@ -1,0 +1,75 @@
+import { db } from '../../db/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { log } from '../../kernel/log.ts';
+import { submitAttempt } from '../submit-attempt.ts';
+import { judgeRenewal } from './judge-renewal.ts';
+import { loadRenewal, nextPlanOf, withRenewal } from './open-renewals.ts';
+import { endOfNextPeriod } from './period-to-come.ts';
+import { renewalOffer } from './renewal-offer.ts';
+import { renewalRequest } from './renewal-request.ts';
+import { startRenewal } from './start-renewal.ts';
+import { whyNotCharged } from './why-not-charged.ts';
+
+/** A process that ends between claim and charge leaves the renewal due again after this. */
+const LEASE_MS = 5 * MINUTE;
+
+async function claim(now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update renewals set due_at = ${after(now, LEASE_MS)}
+     where id in (select id from renewals
+                   where due_at <= ${now} and (state in ('noticed', 'due', 'retrying')
+                         or state = 'planned' and notice_at is null)
+                   order by due_at limit ${limit} for update skip locked)
+    returning id::text`;
+  return rows.map(({ id }) => id);
+}
+
+async function charge(id: string, now: Date): Promise<void> {
+  const renewal = await loadRenewal(db(), id);
+  const { subscription, subscriptionId, brand } = renewal;
+  const plan = nextPlanOf(renewal);
+  const { attempt: paid, intent: last } = await db().charge.findFirstOrThrow({
+    where: { subscriptionId },
+    orderBy: { at: 'desc' },
+    include: { attempt: true, intent: true },
+  });
+  const end = await endOfNextPeriod(db(), subscription, plan, brand.timezone);
+  const seen = await renewalOffer(renewal, last, end, now);
+  const started = await withRenewal(id, async (tx, current) => {
+    const { mandate } = current.subscription;
+    if (!['due', 'retrying'].includes(current.state) || nextPlanOf(current).id !== plan.id) return;
+    if (whyNotCharged(current) !== null || !mandate) return;
+    const { method } = paid;
+    const attempt = await startRenewal(tx, { renewal: current, mandate, last, method, seen, now });
+    return { attempt, mandate };
+  });
+  if (!started) return;
+  failPoint('renewal.attempt_committed');
+  const request = renewalRequest({ renewal, ...started, offer: seen.offer, last });
+  await submitAttempt(started.attempt, request, now);
+}
+
+async function renew(id: string, now: Date): Promise<void> {
+  try {
+    if (await withRenewal(id, (tx, renewal) => judgeRenewal(tx, renewal, now)))
+      await charge(id, now);
+  } catch (error) {
+    // Cancelled between the row and the call: nothing was sent.
+    if (isAppError(error) && error.code === 'payment_in_progress') return;
+    log().error({ err: error, renewalId: id }, 'a renewal could not be charged');
+  }
+}
+
+/** Charges the periods to come of subscriptions that renew, each once, by what their provider keeps. */
+export const renewalsWork: DueWork = {
+  name: 'renewals',
+  run: async (now, limit) => {
+    const due = await claim(now, limit);
+    failPoint('renewal.claimed');
+    for (const id of due) await renew(id, now);
+    return due.length;
+  },
+};

@@ -1,0 +1,43 @@
+import { DateTime } from 'luxon';
+import type { Outcome } from '../outcomes.ts';
+
+/** Days after the first charge. */
+const RETRY_DAYS = [1, 3, 5, 7];
+const GRACE_DAYS = 3;
+const MORNING = 10;
+
+/** No later try can change these, and card schemes forbid some. */
+const HOPELESS: ReadonlySet<Outcome> = new Set([
+  'lost_or_stolen',
+  'invalid_number',
+  'already_declined',
+  'expired_card',
+]);
+
+/** The first ten o'clock of the brand that is so many days after. */
+function morningAfter(at: Date, days: number, zone: string): Date {
+  const earliest = DateTime.fromJSDate(at, { zone }).plus({ days });
+  const morning = earliest.startOf('day').set({ hour: MORNING });
+  return (morning < earliest ? morning.plus({ days: 1 }) : morning).toJSDate();
+}
+
+/** Until then an unpaid renewal gives access: the moment of a retry, so that it ends with an answer. Pure. */
+export function graceEnd(chargeAt: Date, zone: string): Date {
+  return morningAfter(chargeAt, GRACE_DAYS, zone);
+}
+
+type Failed = {
+  readonly chargeAt: Date;
+  readonly tries: number;
+  readonly outcome: Outcome;
+  readonly zone: string;
+  readonly now: Date;
+};
+
+/** When a failed renewal is tried again; null when it is not. Pure. */
+export function retryAt({ chargeAt, tries, outcome, zone, now }: Failed): Date | null {
+  const days = RETRY_DAYS[tries - 1];
+  if (days === undefined || HOPELESS.has(outcome)) return null;
+  const planned = morningAfter(chargeAt, days, zone);
+  return planned > now ? planned : morningAfter(now, 1, zone);
+}

@@ -1,0 +1,50 @@
+import { db } from '../../db/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { log } from '../../kernel/log.ts';
+import { providerByName } from '../providers/registry.ts';
+
+/** A provider that did not answer is told again after this. */
+const AGAIN_MS = 6 * HOUR;
+
+async function revoke(id: string, now: Date): Promise<void> {
+  const mandate = await db().mandate.findUniqueOrThrow({
+    where: { id },
+    include: { member: true },
+  });
+  const { company, token, member } = mandate;
+  const means = { company, token, payerId: member.publicId };
+  const answer = await providerByName(mandate.provider).revoke(means);
+  failPoint('revoke.answered');
+  if (answer === 'unknown') return;
+  await db().mandate.updateMany({
+    where: { id, state: 'revoking' },
+    data: { state: 'revoked', revokeAt: null, revokedAt: now, token: `erased:${id}` },
+  });
+}
+
+async function claim(now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update mandates set revoke_at = ${after(now, AGAIN_MS)}
+     where id in (select id from mandates where state = 'revoking' and revoke_at <= ${now}
+                   order by revoke_at limit ${limit} for update skip locked)
+    returning id::text`;
+  return rows.map(({ id }) => id);
+}
+
+/** Has providers forget the cards that nothing is charged to any more; only then we forget them too. */
+export const revokeMandatesWork: DueWork = {
+  name: 'mandate-revocations',
+  run: async (now, limit) => {
+    const due = await claim(now, limit);
+    for (const id of due) {
+      try {
+        await revoke(id, now);
+      } catch (error) {
+        log().error({ err: error, mandateId: id }, 'a kept card could not be let go');
+      }
+    }
+    return due.length;
+  },
+};

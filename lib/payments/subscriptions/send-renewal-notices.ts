@@ -1,0 +1,112 @@
+import { deriveLevel } from '../../credits/derive-level.ts';
+import { db } from '../../db/client.ts';
+import type { MailMessage, Prisma } from '../../db/generated/client.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { log } from '../../kernel/log.ts';
+import { keepAccess } from './keep-access.ts';
+import { mailAboutPlan } from './mail-about-plan.ts';
+import { chargeNotBefore, noticeRule, noticeTime, type NoticeRule } from './notice-rules.ts';
+import { nextPlanOf, withRenewal, type OpenRenewal } from './open-renewals.ts';
+import { preparedAt } from './plan-renewal.ts';
+import { stopRenewing } from './stop-renewing.ts';
+
+/** So often it is looked whether a notice has left the house. */
+const LOOK_AGAIN_MS = HOUR;
+
+type Tx = Prisma.TransactionClient;
+
+function ruleOf(renewal: OpenRenewal) {
+  const { brand, subscription } = renewal;
+  const { country } = subscription.member;
+  const months = nextPlanOf(renewal).periodMonths ?? 1;
+  return noticeRule({ country, brandCountry: brand.country, months });
+}
+
+/** The member changed the plan after the day of its notice, and saw price and day when doing so. */
+function wasChosenLate({ subscription, noticeAt, chargeAt }: OpenRenewal, rule: NoticeRule) {
+  const usual = noticeTime(rule, chargeAt, new Date(0));
+  return subscription.nextPlan !== null && noticeAt !== null && noticeAt > usual;
+}
+
+/** Charged at its day; after it where the notice was late, and access goes on until then. */
+function chargeDay(renewal: OpenRenewal, sentAt: Date): Date {
+  const { chargeAt } = renewal;
+  const rule = ruleOf(renewal);
+  if (!rule || wasChosenLate(renewal, rule)) return chargeAt;
+  const earliest = chargeNotBefore(rule, sentAt);
+  return earliest > chargeAt ? earliest : chargeAt;
+}
+
+async function write(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
+  const { id, subscription } = renewal;
+  const plan = nextPlanOf(renewal);
+  const { priceMinor: amountMinor, currency } = plan;
+  // One a plan and a time: after a change of plan there is something new to say.
+  const dedupeKey = `renewal-notice:${id}:${renewal.noticeAt?.getTime() ?? 0}`;
+  const chargeAt = chargeDay(renewal, now).toISOString();
+  await mailAboutPlan(tx, {
+    ...{ memberId: subscription.memberId, plan, template: 'renewal_notice', dedupeKey, now },
+    path: '/legal/cancel',
+    data: (common) => ({ ...common, amountMinor, currency, chargeAt }),
+  });
+  const mail = await tx.mailMessage.findUniqueOrThrow({ where: { dedupeKey } });
+  await tx.renewal.update({ where: { id }, data: { noticeMailId: mail.id } });
+}
+
+async function noticed(tx: Tx, renewal: OpenRenewal, sentAt: Date): Promise<void> {
+  const notBefore = chargeDay(renewal, sentAt);
+  await tx.renewal.update({
+    where: { id: renewal.id },
+    data: { state: 'noticed', noticeSentAt: sentAt, notBefore, dueAt: preparedAt(notBefore) },
+  });
+}
+
+async function act(tx: Tx, renewal: OpenRenewal, now: Date): Promise<void> {
+  const { noticeMailId, subscription, state } = renewal;
+  if (state !== 'planned') return;
+  const mail: MailMessage | null = noticeMailId
+    ? await tx.mailMessage.findUnique({ where: { id: noticeMailId } })
+    : null;
+  if (mail?.state === 'failed' || mail?.state === 'suppressed') {
+    await stopRenewing(tx, subscription, 'no_notice', now);
+    await deriveLevel(tx, subscription.memberId, now);
+    return;
+  }
+  if (!mail) await write(tx, renewal, now);
+  const sentAt = mail?.state === 'sent' ? (mail.sentAt ?? now) : null;
+  const until = chargeDay(renewal, sentAt ?? now);
+  if (until > renewal.chargeAt) await keepAccess(tx, subscription, until, now);
+  if (sentAt) await noticed(tx, renewal, sentAt);
+}
+
+async function claim(now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update renewals set due_at = ${after(now, LOOK_AGAIN_MS)}
+     where id in (select id from renewals
+                   where state = 'planned' and notice_at is not null and due_at <= ${now}
+                   order by due_at limit ${limit} for update skip locked)
+    returning id::text`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Mails what has to be said before a renewal, and looks whether it was sent: only then, and so many days
+ * later, is anything charged. A notice that cannot be sent ends the subscription with its period.
+ */
+export const renewalNoticesWork: DueWork = {
+  name: 'renewal-notices',
+  run: async (now, limit) => {
+    const due = await claim(now, limit);
+    for (const id of due) {
+      try {
+        await withRenewal(id, (tx, renewal) => act(tx, renewal, now));
+        failPoint('renewal.noticed');
+      } catch (error) {
+        log().error({ err: error, renewalId: id }, 'a renewal notice could not be written');
+      }
+    }
+    return due.length;
+  },
+};

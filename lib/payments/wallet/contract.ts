@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import {
+  device,
+  orderChoices,
+  orderErrors,
+  orderLimits,
+  orderReply,
+} from '../orders/order-schemas.ts';
+
+const reply = orderReply.pick({ status: true, message: true, data: true });
+
+export const walletContract = {
+  'POST /api/orders/client/paypal/createOrder': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Orders a plan to be paid with PayPal; its button asks for the order’s id.',
+    body: z.object({ ...orderChoices, ...device }),
+    reply: orderReply.extend({
+      /** PayPal’s id of the order, which its script wants; null where there is nothing to approve. */
+      id: z.string().nullable(),
+      /** Where the buyer agrees when no window can be opened. */
+      approveUrl: z.string().nullable(),
+    }),
+    errors: [...orderErrors, 'card_data_refused'],
+    limits: orderLimits,
+  }),
+  'POST /api/orders/client/paypal/orderOk': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'The buyer agreed at PayPal: takes the money. Nothing but the order’s id is believed.',
+    body: z.object({
+      request: z.looseObject({}).optional(),
+      response: z.object({ id: z.string().regex(/^[A-Z0-9]{10,36}$/) }),
+    }),
+    reply: reply.extend({
+      /** What the order grants, bonus included; 0 unless it is paid. */
+      credits: z.int(),
+    }),
+    errors: ['not_found', 'integrity_failure'],
+    limits: [{ by: 'member', points: 60, seconds: 60 }],
+  }),
+} satisfies Contract;

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { lockMemberPayments } from '../locks.ts';
+import { announceUndone } from './announce-undone.ts';
+import { previewWithdrawal, type Withdrawal } from './preview-withdrawal.ts';
+import { undoOrder } from './undo-order.ts';
+
+type Wanted = {
+  readonly memberId: string;
+  readonly orderId: string;
+  /** What the member was shown; less than that is refused. Undefined when nothing was. */
+  readonly expectedMinor: number | undefined;
+  readonly now: Date;
+};
+
+/**
+ * For the member who withdraws from a contract within the fourteen days, signed in or by the public form:
+ * what was not used is paid back. Raises what `previewWithdrawal` raises, and `offer_changed`.
+ */
+export async function withdrawOrder(wanted: Wanted): Promise<Withdrawal> {
+  const { memberId, expectedMinor, now } = wanted;
+  const done = await inTransaction(async (tx) => {
+    await lockMemberPayments(tx, memberId);
+    const withdrawal = await previewWithdrawal(tx, wanted, now);
+    const { sold, refundMinor } = withdrawal;
+    if (expectedMinor !== undefined && refundMinor < expectedMinor) fail('offer_changed');
+    await undoOrder(tx, { sold, kind: 'withdrawal', refundMinor, now });
+    return withdrawal;
+  });
+  await announceUndone(memberId);
+  return done;
+}

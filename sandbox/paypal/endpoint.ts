@@ -1,0 +1,118 @@
+import { throughFaults } from '../faults/transport.ts';
+import { empty, HANG_UP, json, type Answer, type Outcome } from '../http/answer.ts';
+import { parseJson } from '../http/body.ts';
+import type { Handler, Visit } from '../http/router.ts';
+import { authorise } from './access.ts';
+import type { PayPalContext } from './context.ts';
+import { mismatch, type Schema } from './schema.ts';
+import { errorAnswer, ServiceError } from './service-error.ts';
+
+const LONGEST_REQUEST_ID = 108;
+
+export interface Operation<Body> {
+  /** The name that the fault plan and the log use. */
+  readonly name: 'orders' | 'capture' | 'refunds' | 'lookup' | 'vault';
+  readonly request?: Schema;
+  readonly response?: Schema;
+  readonly status: 200 | 201 | 204;
+  /** The merchant's reference that a fault may be planned for. */
+  readonly referenceOf: (context: PayPalContext, body: Body, visit: Visit) => string | undefined;
+  readonly run: (context: PayPalContext, body: Body, visit: Visit) => unknown;
+}
+
+function requestIdOf({ headers }: Visit): string | undefined {
+  const id = headers['paypal-request-id'];
+  if (typeof id !== 'string') return undefined;
+  if (id.length > LONGEST_REQUEST_ID) {
+    throw new ServiceError(400, 'INVALID_REQUEST', 'INVALID_STRING_LENGTH');
+  }
+  return id;
+}
+
+function readRequest(schema: Schema, { body }: Visit): unknown {
+  const read = body.length === 0 ? {} : parseJson(body);
+  const broken = mismatch(schema, read);
+  if (broken === undefined) return read;
+  throw new ServiceError(400, 'INVALID_REQUEST', `INVALID_PARAMETER_SYNTAX: ${broken}`);
+}
+
+async function perform<Body>(
+  context: PayPalContext,
+  { run, response, status }: Operation<Body>,
+  body: Body,
+  visit: Visit,
+): Promise<Answer> {
+  const result = await run(context, body, visit);
+  if (response === undefined) return empty(status);
+  const broken = mismatch(response, result);
+  if (broken !== undefined) throw new Error(`Answer breaks ${response}: ${broken}`);
+  return json(result, status);
+}
+
+/** A repeated call is answered with what the first one came to; one that failed can be sent again. */
+function remembered(
+  { state }: PayPalContext,
+  key: string | undefined,
+  work: () => Promise<Answer>,
+): { readonly answer: Promise<Answer>; readonly replayed: boolean } {
+  if (key === undefined) return { answer: work(), replayed: false };
+  const earlier = state.answers.get(key);
+  if (earlier) return { answer: earlier, replayed: true };
+  const answer = work();
+  state.answers.set(key, answer);
+  answer.catch(() => state.answers.delete(key));
+  return { answer, replayed: false };
+}
+
+/** One API operation: token, schema, faults, idempotency; both ways on the log. */
+export function endpoint<Body = undefined>(
+  context: PayPalContext,
+  operation: Operation<Body>,
+): Handler {
+  return async (visit) => {
+    const { name, request } = operation;
+    const entry = context.log.open({
+      operation: name,
+      path: visit.url.pathname,
+      idempotencyKey: String(visit.headers['paypal-request-id'] ?? ''),
+      body: parseJson(visit.body),
+    });
+    let outcome: Outcome;
+    try {
+      authorise(context, visit);
+      const body = (request === undefined ? undefined : readRequest(request, visit)) as Body;
+      const reference = operation.referenceOf(context, body, visit);
+      entry.reference = reference;
+      const key = requestIdOf(visit);
+      const failure = (status: 429 | 500) =>
+        errorAnswer(
+          status === 429
+            ? new ServiceError(429, 'RATE_LIMIT_REACHED', 'RATE_LIMIT_REACHED')
+            : new ServiceError(500, 'INTERNAL_SERVER_ERROR', 'INTERNAL_SERVICE_ERROR'),
+        );
+      const call = {
+        provider: 'paypal',
+        operation: name,
+        reference,
+        signal: visit.signal,
+        failure,
+      };
+      outcome = await throughFaults(context.faults, call, () => {
+        const { answer, replayed } = remembered(context, key, () =>
+          perform(context, operation, body, visit),
+        );
+        entry.replayed = replayed;
+        return answer;
+      });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      outcome = errorAnswer(error);
+    }
+    if (outcome !== HANG_UP) {
+      entry.status = outcome.status;
+      const { body } = outcome;
+      entry.answer = typeof body === 'string' ? parseJson(Buffer.from(body)) : undefined;
+    }
+    return outcome;
+  };
+}

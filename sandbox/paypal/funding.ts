@@ -1,0 +1,46 @@
+import type { TestCase } from '../payments/test-means.ts';
+import type { Buyer } from './state.ts';
+
+/** How the buyer's funding answers: by a processor's code, or by refusing the call itself. */
+const DECLINED: Readonly<Partial<Record<TestCase, string>>> = {
+  invalid_cvc: '5110',
+  insufficient_funds: '5120',
+  lost_or_stolen: '9520',
+  invalid_expiry_month: '1380',
+  expired_card: '5400',
+  already_declined: '5710',
+  change_method: '5700',
+  processing_error: '8000',
+  card_declined: '0500',
+  warning: '7710',
+  invalid_number: '1330',
+  address_blacklisted: '9500',
+  authentication_required: '5650',
+  generic: '9600',
+  pending_refused: '5120',
+};
+
+const NOT_AUTHENTICATED = '7710';
+const LATER = '5120';
+
+/** The cases that can be had here, with the code each of them comes to. */
+export const FUNDING_CASES = Object.entries(DECLINED);
+
+export type Decision =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'declined'; readonly code: string }
+  | { readonly kind: 'waits'; readonly code: string | undefined }
+  /** The call itself is refused: the buyer may agree to another funding. */
+  | { readonly kind: 'refused' };
+
+/** What the buyer's funding says to a charge that they agreed to, or that the merchant makes alone. */
+export function decide(buyer: Buyer, present: boolean): Decision {
+  if (buyer.deniedByBank) return { kind: 'declined', code: NOT_AUTHENTICATED };
+  if (buyer.case === 'refused_later') {
+    return present ? { kind: 'taken' } : { kind: 'declined', code: LATER };
+  }
+  if (buyer.case === 'retry') return { kind: 'refused' };
+  const code = buyer.case && DECLINED[buyer.case];
+  if (buyer.case === 'pending' || buyer.case === 'pending_refused') return { kind: 'waits', code };
+  return code === undefined ? { kind: 'taken' } : { kind: 'declined', code };
+}

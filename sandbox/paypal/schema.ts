@@ -1,0 +1,34 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import orders from './openapi/orders-v2.json' with { type: 'json' };
+import payments from './openapi/payments-v2.json' with { type: 'json' };
+import vault from './openapi/vault-v3.json' with { type: 'json' };
+import webhooks from './openapi/webhooks-v1.json' with { type: 'json' };
+
+const documents = { orders, payments, vault, webhooks };
+
+// The documents' patterns are no Unicode ones, and their formats are partly the provider's own.
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: false,
+  unicodeRegExp: false,
+  logger: false,
+});
+addFormats(ajv);
+for (const [name, document] of Object.entries(documents)) ajv.addSchema({ $id: name, ...document });
+
+export type Schema = `${keyof typeof documents}#${string}`;
+
+function validator(schema: Schema): ValidateFunction {
+  const validate = ajv.getSchema(schema.replace('#', '#/components/schemas/'));
+  if (validate === undefined) throw new Error(`The provider's documents have no ${schema}.`);
+  return validate;
+}
+
+/** What the message breaks, or undefined where it keeps to the provider's schema. */
+export function mismatch(schema: Schema, body: unknown): string | undefined {
+  const validate = validator(schema);
+  if (validate(body)) return undefined;
+  const error = validate.errors?.[0];
+  return `${error?.instancePath ?? ''} ${error?.message ?? 'is invalid'}`.trim();
+}

@@ -1,0 +1,46 @@
+import type { Visit } from '../http/router.ts';
+import type { PayPalContext } from './context.ts';
+import { notify } from './notify.ts';
+import { notFound } from './service-error.ts';
+import { newId, type Buyer, type Order, type Token } from './state.ts';
+
+/** Keeps the buyer's agreement where the order asked for it. */
+export function keepToken({ state }: PayPalContext, order: Order, buyer: Buyer): void {
+  const wallet = order.request.payment_source?.paypal;
+  if (wallet?.attributes?.vault?.store_in_vault !== 'ON_SUCCESS') return;
+  const token: Token = { id: newId(12).toLowerCase(), buyer, orderId: order.id };
+  state.tokens.set(token.id, token);
+  order.tokenId = token.id;
+}
+
+const present = ({ id, buyer }: Token) => ({
+  id,
+  payment_source: {
+    paypal: { email_address: buyer.email, account_id: buyer.payerId },
+  },
+  links: [{ href: `/v3/vault/payment-tokens/${id}`, rel: 'self', method: 'GET' }],
+});
+
+function tokenOf({ state }: PayPalContext, { params }: Visit): Token {
+  const token = state.tokens.get(params['id'] ?? '');
+  if (!token) throw notFound();
+  return token;
+}
+
+export function readToken(context: PayPalContext, _: unknown, visit: Visit) {
+  return present(tokenOf(context, visit));
+}
+
+/** Taken back by the merchant: nothing is charged with it any more, and the merchant is told so. */
+export async function deleteToken(context: PayPalContext, _: unknown, visit: Visit): Promise<void> {
+  const token = tokenOf(context, visit);
+  context.state.tokens.delete(token.id);
+  const order = context.state.orders.get(token.orderId);
+  if (!order) return;
+  await notify(context, order, {
+    type: 'VAULT.PAYMENT-TOKEN.DELETED',
+    resourceType: 'payment_token',
+    operation: 'vault',
+    resource: { id: token.id },
+  });
+}

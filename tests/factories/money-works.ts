@@ -1,0 +1,27 @@
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { endPaidPeriodsWork } from '#lib/payments/end-paid-periods.ts';
+import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { renewalsWork } from '#lib/payments/subscriptions/renew.ts';
+import { revokeMandatesWork } from '#lib/payments/subscriptions/revoke-mandates.ts';
+import { renewalNoticesWork } from '#lib/payments/subscriptions/send-renewal-notices.ts';
+
+const WORKS = [
+  ...[reconcileAttemptsWork, renewalNoticesWork, renewalsWork, revokeMandatesWork],
+  endPaidPeriodsWork,
+];
+
+/** The due work of money, in its order, at one moment. */
+export async function runMoney(at: Date): Promise<void> {
+  clock.setOffset(clock.offset() + at.getTime() - clock.ms());
+  for (const work of WORKS) await work.run(at, 500);
+}
+
+/** As if the mails about renewals that wait had come to this. */
+export async function settleNotices(state: 'sent' | 'failed', at: Date): Promise<number> {
+  const { count } = await db().mailMessage.updateMany({
+    where: { template: 'renewal_notice', state: 'due' },
+    data: { state, data: {}, ...(state === 'sent' && { sentAt: at }) },
+  });
+  return count;
+}

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { pool } from '#lib/db/pool.ts';
+import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { installProvider } from '#lib/payments/providers/registry.ts';
+import { chance } from '../../factories/chance.ts';
+import { runMoney, settleNotices } from '../../factories/money-works.ts';
+import { population } from '../../factories/population.ts';
+import { simulatedBank, type Decision } from '../../factories/simulated-bank.ts';
+
+const SEED = 20_261_121;
+const BEGIN = new Date('2026-11-15T00:00:00Z');
+const DAYS = 731;
+const MEMBERS = 28;
+
+const DECISIONS: readonly (readonly [Decision, number])[] = [
+  ...([
+    ['taken', 80],
+    ['insufficient_funds', 10],
+    ['card_declined', 4],
+  ] as const),
+  ...([
+    ['lost', 3],
+    ['not_sent', 2],
+    ['lost_or_stolen', 1],
+  ] as const),
+];
+
+/** A subscription that renews has one period to come, and none has two. */
+const PLANNED = `
+  select s.id::text from subscriptions s left join renewals r on r.subscription_id = s.id
+     and r.state in ('planned', 'noticed', 'due', 'charging', 'retrying')
+   where s.ended_at is null and s.suspended_at is null and s.state in ('active', 'past_due')
+   group by s.id having count(r.id) <> case when s.cancel_at_period_end then 0 else 1 end`;
+
+/** What the bank took and what stands in our books. */
+const TAKEN = `select coalesce(sum(captured_minor), 0)::int as sum from attempts where initiator = 'merchant'`;
+
+afterAll(() => {
+  clock.setOffset(0);
+});
+
+test('two years of a population keep every rule of the books, each day', async () => {
+  const { pick, happens } = chance(SEED);
+  const { bank, usually, tell } = simulatedBank();
+  let taken = 0;
+  usually(({ amountMinor }) => {
+    const decision = pick(DECISIONS);
+    if (decision === 'taken' || decision === 'lost') taken += amountMinor;
+    return decision;
+  });
+  installProvider(bank);
+  clock.setOffset(BEGIN.getTime() - Date.now());
+  const people = await population(MEMBERS, SEED, tell);
+  for (let day = 1; day <= DAYS; day += 1) {
+    // The hour wanders, over both changes of the clock and the end of every month.
+    const at = after(BEGIN, day * DAY + ((day * 7) % 24) * HOUR);
+    await runMoney(at);
+    await people.live();
+    await runMoney(clock.now());
+    await settleNotices(happens(0.98) ? 'sent' : 'failed', clock.now());
+    const found = {
+      faults: await checkBooks(clock.now()),
+      unplanned: (await pool().query(PLANNED)).rows,
+    };
+    expect({ seed: SEED, day, ...found }).toEqual({ seed: SEED, day, faults: [], unplanned: [] });
+  }
+  const { rows } = await pool().query<{ sum: number }>(TAKEN);
+  expect(rows[0]?.sum).toBe(taken);
+  const renewed = await db().charge.count({ where: { period: { gt: 1 } } });
+  expect(renewed).toBeGreaterThan(100);
+  const done = people.done();
+  const deeds = ['subscribe', 'pack', 'cancel', 'withdraw', 'guarantee', 'change', 'dispute'];
+  for (const deed of deeds) expect([deed, (done[deed] ?? 0) > 0]).toEqual([deed, true]);
+}, 280_000);

@@ -1,0 +1,33 @@
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+
+const CODE = 'wallet';
+
+/** A flow like the usual one that takes the wallet beside cards; written once. */
+export async function walletFlow(): Promise<string> {
+  const { config, brandId } = await db().flowVersion.findFirstOrThrow({
+    where: { brandId: 'dolcevita', code: '7' },
+    orderBy: { version: 'desc' },
+  });
+  const known = await db().flowVersion.findFirst({ where: { brandId, code: CODE } });
+  if (known) return CODE;
+  const withWallet = { ...(config as object), paymentMethods: ['credit_card', 'paypal'] };
+  const row = { id: newId(), brandId, code: CODE, version: 1, publishedAt: clock.now() };
+  await db().flowVersion.create({ data: { ...row, config: withWallet } });
+  return CODE;
+}
+
+/** What the buyer does on the wallet's page; what the browser comes back with. */
+export async function agree(
+  approveUrl: string,
+  email: string,
+  decision = 'pay',
+): Promise<URLSearchParams> {
+  const answer = await fetch(approveUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ email: `${email}@example.test`, decision }),
+    redirect: 'manual',
+  });
+  return new URL(answer.headers.get('location') ?? '').searchParams;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import { launch } from './launch.ts';
+import { order, wallet } from './paypal-client.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+
+// A browser with a window of its own, on a machine that may be busy with other tests.
+jest.setTimeout(90_000);
+
+let sandbox: RunningSandbox;
+let shop: Server;
+let browser: Browser;
+
+/** A page of a brand that offers the button, under the policies that the app sends. */
+function shopPage(origin: string): string {
+  return `<!doctype html><html lang="it"><title>Shop</title><link rel="icon" href="data:,"><div id="place"></div>
+<script nonce="n">
+const script = document.createElement('script');
+script.src = '${origin}/paypal/sdk/js?client-id=demo-paypal-client&currency=EUR&locale=it';
+script.onload = () => paypal.Buttons({
+  createOrder: () => window.createOrder(),
+  onApprove: ({ orderID }) => { document.title = 'approved ' + orderID; },
+  onCancel: ({ orderID }) => { document.title = 'canceled ' + orderID; },
+  onError: (error) => { document.title = 'failed ' + error.message; },
+}).render('#place');
+document.head.append(script);
+</script></html>`;
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ SANDBOX_WEBHOOKS: 'http://127.0.0.1:9/none' });
+  const headers = {
+    'content-type': 'text/html',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-n' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; frame-src ${sandbox.url}`,
+  };
+  shop = createServer((_, response) => response.writeHead(200, headers).end(shopPage(sandbox.url)));
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  shop.closeAllConnections();
+  shop.close();
+  await sandbox.stop();
+});
+
+async function openShop(createOrder: () => Promise<string>): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.exposeFunction('createOrder', createOrder);
+  await page.goto(`http://dolcevita.localhost:${(shop.address() as AddressInfo).port}/`);
+  return page;
+}
+
+async function create(): Promise<string> {
+  const made = await wallet(sandbox.url, '/v2/checkout/orders', { body: order() });
+  return made.body.id ?? '';
+}
+
+const press = (page: Page) =>
+  page.frameLocator('#place iframe').getByRole('button', { name: 'Paga con PayPal' }).click();
+
+test('the button opens the wallet’s window and tells the page that the buyer agreed', async () => {
+  const page = await openShop(create);
+  const [window] = await Promise.all([page.waitForEvent('popup'), press(page)]);
+  await window.getByLabel('Email del tuo conto').fill('buyer@example.test');
+  await window.getByRole('button', { name: 'Paga ora' }).click();
+  await page.waitForFunction(() => document.title.startsWith('approved '));
+  const id = (await page.title()).split(' ')[1] ?? '';
+  const { body } = await wallet(sandbox.url, `/v2/checkout/orders/${id}`, { method: 'GET' });
+  expect(body.status).toBe('APPROVED');
+});
+
+test.each(['by its button', 'by closing it'])('a window left %s is a cancel', async (how) => {
+  const page = await openShop(create);
+  const [window] = await Promise.all([page.waitForEvent('popup'), press(page)]);
+  const cancel = window.getByRole('button', { name: 'Annulla e torna indietro' });
+  await cancel.waitFor();
+  if (how === 'by its button') await cancel.click();
+  else await window.close();
+  await page.waitForFunction(() => document.title.startsWith('canceled '));
+  expect(await page.title()).toMatch(/^canceled \w+$/);
+});
+
+test('an order that could not be made closes the window and is an error of the page', async () => {
+  const page = await openShop(() => Promise.reject(new Error('no order')));
+  const [window] = await Promise.all([page.waitForEvent('popup'), press(page)]);
+  await page.waitForFunction(() => document.title.startsWith('failed '));
+  if (!window.isClosed()) await window.waitForEvent('close');
+  await page.frameLocator('#place iframe').getByRole('button', { disabled: false }).waitFor();
+});
