@@ -11,18 +11,20 @@ type Link = { readonly prefix: string; readonly token: string; readonly timeZone
 interface MailedLinkPageProps extends QueryPage {
   /** Whose `title` heads the page. */
   texts: string;
+  /** Of the button. */
+  words?: readonly string[];
   button: (link: Link) => ReactNode;
 }
 
 /** What a mailed link opens; its token is used up only by the button. */
-export async function MailedLinkPage(props: MailedLinkPageProps) {
+export async function MailedLinkPage({ words = ['mailing'], ...props }: MailedLinkPageProps) {
   const { brand, locale, prefix } = await pageBrand(props.params);
   const token = single((await props.searchParams)['token']);
   if (token === '') redirect(`${prefix}/find?hook=signup`);
   const t = await getTranslations(props.texts);
   return (
     <FormPage brand={brand.id} title={t('title')}>
-      <PageWords locale={locale} of={['mailing']}>
+      <PageWords locale={locale} of={words}>
         {props.button({ prefix, token, timeZone: brand.timezone })}
       </PageWords>
     </FormPage>

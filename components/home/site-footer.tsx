@@ -6,6 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const LEGAL = ['faq', 'terms', 'privacy', 'cookie', 'features'] as const;
+const RIGHTS = ['cancel', 'withdraw'] as const;
 
 /** The footer of every brand: law, company, cards, language. */
 export function SiteFooter({
@@ -26,7 +27,10 @@ export function SiteFooter({
         ...LEGAL.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
         { href: `${prefix}/contactUs`, label: t('contact') },
       ]}
-      rights={[{ href: `${prefix}/legal/terms#billingPolicy`, label: t('billing') }]}
+      rights={[
+        ...RIGHTS.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
+        { href: `${prefix}/legal/terms#billingPolicy`, label: t('billing') },
+      ]}
       company={[
         company.legalName,
         ...company.seat,

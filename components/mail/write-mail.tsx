@@ -7,6 +7,7 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { ContactCopy } from './contact-copy.tsx';
 import { ContactTicket } from './contact-ticket.tsx';
 import { mailCopy, type Copy } from './copy.ts';
+import { DeclarationReceived } from './declaration-received.tsx';
 import { Digest } from './digest.tsx';
 import { LoginLink } from './login-link.tsx';
 import { News } from './news.tsx';
@@ -111,6 +112,10 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   contact_ticket: {
     subject: (t, mail) => t('ticket.subject', { reference: reference(mail) }),
     body: ContactTicket,
+  },
+  declaration_received: {
+    subject: (t, mail) => t('declaration.subject', { reference: reference(mail) }),
+    body: DeclarationReceived,
   },
   receipt: {
     subject: (t, { brand }) => t('receipt.subject', { brand: brand.name }),

@@ -1,14 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { cleanEmail, isEmail } from '../accounts/email.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
-import { isDuplicate } from '../db/violations.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail, type FieldFault } from '../kernel/errors.ts';
-import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { underReference } from './reference.ts';
+import { storeTicket } from './store-ticket.ts';
 
 type NewTicket = {
   readonly brand: Brand;
@@ -19,49 +18,15 @@ type NewTicket = {
   readonly now: Date;
 };
 
-/** Without letters that are misread on the telephone. */
-const SIGNS = '23456789ACDEFGHJKMNPQRTUVWXY';
-const TRIES = 5;
-
-function newReference(): string {
-  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)] ?? '2').join('');
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
-}
-
-function write(
-  { brand, locale, viewer, email, text, now }: NewTicket,
-  reference: string,
-): Promise<void> {
-  const id = newId(now.getTime());
+function write({ viewer, ...ticket }: NewTicket, reference: string): Promise<void> {
+  const { brand, locale, email, text, now } = ticket;
+  const memberId = viewer.kind === 'member' ? viewer.memberId : null;
   return inTransaction(async (tx) => {
-    await tx.ticket.create({
-      data: {
-        id,
-        reference,
-        brandId: brand.id,
-        memberId: viewer.kind === 'member' ? viewer.memberId : null,
-        email,
-        text,
-        locale,
-        createdAt: now,
-      },
-    });
-    const mail = { brandId: brand.id, at: now };
+    const id = await storeTicket(tx, { ...ticket, memberId, reference });
     await enqueueMail(tx, {
-      ...mail,
-      template: 'contact_copy',
-      locale,
-      to: email,
+      ...{ brandId: brand.id, at: now, template: 'contact_copy', locale, to: email },
       data: { reference, text },
       dedupeKey: `contact:${id}`,
-    });
-    await enqueueMail(tx, {
-      ...mail,
-      template: 'contact_ticket',
-      locale: brand.locales.default,
-      to: brand.company.email,
-      data: { reference, from: email, text },
-      dedupeKey: `ticket:${id}`,
     });
   });
 }
@@ -79,14 +44,7 @@ export async function openTicket(ticket: NewTicket): Promise<string> {
   if (!isEmail(email)) fail('email_malformed', {}, faults);
   if (text === '') fail('contact_text_missing', {}, faults);
   refuseCardData(text);
-  for (let tried = 1; ; tried += 1) {
-    const reference = newReference();
-    try {
-      await write({ ...ticket, email, text }, reference);
-      wakeJobs();
-      return reference;
-    } catch (error) {
-      if (!isDuplicate(error, 'reference') || tried === TRIES) throw error;
-    }
-  }
+  const reference = await underReference((drawn) => write({ ...ticket, email, text }, drawn));
+  wakeJobs();
+  return reference;
 }

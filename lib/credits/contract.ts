@@ -35,6 +35,8 @@ export const creditsContract = {
             balanceAfter: z.number(),
             reason: z.string(),
             at: z.string(),
+            /** Whom a message or like went to, with the label of profiles that are ours. */
+            peer: z.object({ name: z.string(), hosted: z.boolean() }).nullable(),
           }),
         )
         .readonly(),

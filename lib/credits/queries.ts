@@ -32,27 +32,3 @@ export async function remainingCredits(
   if (!row) throw new Error('a session without its member');
   return presentCredits(row, row.level, flow.config.messageCost);
 }
-
-export type CreditLine = {
-  readonly id: string;
-  readonly bucket: string;
-  readonly delta: number;
-  readonly balanceAfter: number;
-  readonly reason: string;
-  readonly at: Date;
-};
-
-/** A member's own entries, newest first; `before` is the id of the last one already shown. */
-export async function creditLines(
-  memberId: string,
-  before: string | undefined,
-  limit: number,
-): Promise<readonly CreditLine[]> {
-  return db().creditEntry.findMany({
-    where: { memberId },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    ...(before === undefined ? {} : { cursor: { id: before }, skip: 1 }),
-    take: limit,
-    select: { id: true, bucket: true, delta: true, balanceAfter: true, reason: true, at: true },
-  });
-}

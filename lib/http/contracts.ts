@@ -18,6 +18,8 @@ import type { mailingContract } from '../mailing/contract.ts';
 import type { chatPhotoContract } from '../media/chat/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
+import type { declarationsContract } from '../payments/declarations/contract.ts';
+import type { limitsContract } from '../payments/limits/contract.ts';
 import type { ordersContract } from '../payments/orders/contract.ts';
 import type { ownOrdersContract, payRulesContract } from '../payments/own/contract.ts';
 import type { receiptsContract } from '../payments/receipt/contract.ts';
@@ -42,8 +44,10 @@ export type Contracts = typeof accountsContract &
   typeof chatPhotoContract &
   typeof consentsContract &
   typeof creditsContract &
+  typeof declarationsContract &
   typeof discoveryContract &
   typeof legalContract &
+  typeof limitsContract &
   typeof mailingContract &
   typeof mediaContract &
   typeof ordersContract &

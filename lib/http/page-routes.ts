@@ -24,6 +24,8 @@ const CACHED = new Set([
   '/legal/privacy',
   '/legal/cookie',
   '/legal/features',
+  '/legal/cancel',
+  '/legal/withdraw',
 ]);
 
 /** Public, but with something of the request in them: a token. */
@@ -42,7 +44,9 @@ const LANDINGS: ReadonlyMap<string, { readonly cached: boolean }> = new Map([
 ]);
 
 /** Where mails about an account lead: each holds a token, shows a button, and a GET changes nothing. */
-const MAILED = new Set(['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe']);
+const MAILED = new Set([
+  ...['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe', '/legal/confirm'],
+]);
 
 /** Says that there is no such page; answered with 404. */
 export const MISSING = '/missing';
@@ -55,7 +59,7 @@ const MEMBER = [
   /^\/match$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
-  /^\/profile(?:\/security)?$/,
+  /^\/profile(?:\/security|\/money)?$/,
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,

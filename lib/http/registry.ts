@@ -7,6 +7,7 @@ import { chatPhotoHandlers } from './handlers/chat-photos.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
+import { declarationsHandlers } from './handlers/declarations.ts';
 import { discoveryHandlers } from './handlers/discovery.ts';
 import { emailChangeHandlers } from './handlers/email-change.ts';
 import { erasureHandlers } from './handlers/erasure.ts';
@@ -14,6 +15,7 @@ import { exportHandlers } from './handlers/export.ts';
 import { googleHandlers } from './handlers/google.ts';
 import { landingsHandlers } from './handlers/landings.ts';
 import { legalHandlers } from './handlers/legal.ts';
+import { limitsHandlers } from './handlers/limits.ts';
 import { mailingHandlers } from './handlers/mailing.ts';
 import { mediaHandlers } from './handlers/media.ts';
 import { notificationsHandlers } from './handlers/notifications.ts';
@@ -39,6 +41,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...chatPhotoHandlers,
   ...consentsHandlers,
   ...creditsHandlers,
+  ...declarationsHandlers,
   ...discoveryHandlers,
   ...emailChangeHandlers,
   ...erasureHandlers,
@@ -46,6 +49,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...googleHandlers,
   ...landingsHandlers,
   ...legalHandlers,
+  ...limitsHandlers,
   ...mailingHandlers,
   ...mediaHandlers,
   ...notificationsHandlers,

@@ -9,6 +9,7 @@ import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
 import { checkBooksWork } from '../payments/check-books-nightly.ts';
+import { declarationsWork } from '../payments/declarations/declarations-work.ts';
 import { endPaidPeriodsWork } from '../payments/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/process-provider-events.ts';
 import { reconcileAttemptsWork } from '../payments/reconcile-attempts.ts';
@@ -26,6 +27,8 @@ import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 export const dueWork: readonly DueWork[] = [
   processProviderEventsWork,
   reconcileAttemptsWork,
+  // A cancellation that waits comes before the charge that it forbids.
+  declarationsWork,
   renewalNoticesWork,
   renewalsWork,
   revokeMandatesWork,

@@ -27,6 +27,7 @@ export const ERRORS = {
   unavailable: { status: 503, number: 2011 },
   unexpected: { status: 500, number: 2012 },
   envelope_invalid: { status: 422, number: 2013 },
+  field_missing: { status: 422, number: 2014 },
 
   wrong_credentials: { status: 401, number: 2100 },
   token_expired: { status: 409, number: 2101 },
@@ -88,6 +89,8 @@ export const ERRORS = {
   subscription_running: { status: 409, number: 2308 },
   order_not_confirmed: { status: 422, number: 2309 },
   offer_changed: { status: 409, number: 2310 },
+  spending_cap_reached: { status: 409, number: 2311 },
+  cooling_off: { status: 409, number: 2312 },
   withdrawal_closed: { status: 409, number: 2315 },
   refund_closed: { status: 409, number: 2316 },
   plan_change_refused: { status: 409, number: 2317 },

@@ -49,6 +49,15 @@ export type MailData = {
   };
   contact_copy: { readonly reference: string; readonly text: string };
   contact_ticket: { readonly reference: string; readonly from: string; readonly text: string };
+  /** Confirms what somebody declared by a public form, with its time; a link where it has to be confirmed. */
+  declaration_received: {
+    readonly kind: 'cancel' | 'withdraw';
+    readonly reference: string;
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly receivedAt: string;
+    readonly confirmLink: string | null;
+  };
   receipt: ReceiptMail;
   subscription_canceled: PlanMail & { readonly until: string };
   /** Withdrawn from, or given back by the guarantee. */
@@ -129,6 +138,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   restriction: 'transactional',
   contact_copy: 'transactional',
   contact_ticket: 'transactional',
+  declaration_received: 'transactional',
   receipt: 'transactional',
   subscription_canceled: 'transactional',
   order_withdrawn: 'transactional',

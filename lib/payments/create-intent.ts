@@ -9,6 +9,7 @@ import { failPoint } from '../kernel/fail-point.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { db } from '../db/client.ts';
 import { fingerprint } from './fingerprint.ts';
+import { checkLimits } from './limits/check-limits.ts';
 import { lockMemberPayments } from './locks.ts';
 import type { SeenOffer } from './offer.ts';
 import { blockingSubscription } from './policy.ts';
@@ -86,7 +87,7 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
  * For the member who orders. Stores what they saw and agreed to, and closes what they left half-done.
  * The same key returns the same intent with `isNew` false. Raises `email_unconfirmed`,
  * `order_not_confirmed`, `offer_changed`, `idempotency_reused`, `subscription_running`,
- * `payment_in_progress`.
+ * `payment_in_progress`, `cooling_off`, `spending_cap_reached`.
  */
 export async function createIntent(
   wanted: NewIntent,
@@ -103,6 +104,8 @@ export async function createIntent(
         fail('subscription_running');
       }
       await supersedeIntents(tx, memberId, wanted.now);
+      const { member, plan, now } = wanted;
+      await checkLimits(tx, { ...member, priceMinor: plan.priceMinor, now });
       return insert(tx, wanted, requestHash);
     });
     failPoint('charge.intent_committed');

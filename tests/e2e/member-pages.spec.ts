@@ -12,6 +12,9 @@ for (const brand of brandNames) {
       '/chats',
       '/notifications',
       '/profile',
+      '/profile/money',
+      '/legal/cancel',
+      '/legal/withdraw',
       '/vip_plan/cred',
       '/vip_plan/blurred',
     ]) {

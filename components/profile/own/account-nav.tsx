@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 interface AccountNavProps {
-  current: 'profile' | 'security';
+  current: 'profile' | 'money' | 'security';
   prefix: string;
 }
 
@@ -10,6 +10,7 @@ export function AccountNav({ current, prefix }: AccountNavProps) {
   const t = useTranslations('account.nav');
   const pages = [
     ['profile', '/profile'],
+    ['money', '/profile/money'],
     ['security', '/profile/security'],
   ] as const;
   return (

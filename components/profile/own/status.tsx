@@ -50,7 +50,7 @@ export function Status(props: StatusProps) {
           <span id="unsubscribe" className="scroll-mt-28">
             {t('endingText')}
           </span>
-          <a href={`${prefix}/contactUs`} className={linkStyle}>
+          <a href={`${prefix}/profile/money#subscription`} className={linkStyle}>
             {t('endingGo')}
           </a>
         </Row>

@@ -57,6 +57,12 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed'
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
+  // That something was declared and when stays as proof, by its reference; nothing says by whom.
+  declarations: ({ memberId, brandId, addresses }) => Prisma.sql`
+    update declarations set name = '', email = '', order_number = '', member_id = null,
+           token_hash = null, due_at = null, state = case state when 'done' then state else 'void' end
+     where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
+  spending_limits: ofMember('spending_limits'),
   // What they reported about others is still to be judged, without their words; about them nothing is.
   reports: ({ profileId }) => Prisma.sql`
     with gone as (delete from reports where reported_id = ${profileId}::uuid)

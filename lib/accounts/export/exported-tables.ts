@@ -193,6 +193,16 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'tickets',
     'created_at',
   ),
+  declarations: own(
+    'reference, kind, name, email, order_number as "orderNumber", state, received_at as "receivedAt", effective_at as "effectiveAt"',
+    'declarations',
+    'received_at',
+  ),
+  spending_limits: own(
+    'cap_minor as "capMinor", next_cap_minor as "nextCapMinor", next_cap_at as "nextCapAt", cooling_off_until as "coolingOffUntil"',
+    'spending_limits',
+    'updated_at',
+  ),
   // What others reported about the member names them: that stays with the staff.
   reports: ({ profileId }) => Prisma.sql`
     select p.screen_name as about, r.reason, r.words, r.surface, r.state, r.created_at as "createdAt",

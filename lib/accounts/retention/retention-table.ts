@@ -119,6 +119,15 @@ export const RETENTION: readonly RetentionLine[] = [
       delete from tickets where state = 'closed' and created_at < ${before}`,
   },
   {
+    what: 'Cancellations and withdrawals declared by the public forms',
+    table: 'declarations',
+    days: 3 * YEAR,
+    from: 'the declaration, once it was dealt with',
+    source: 'proof within the usual limitation of contract claims against consumers',
+    remove: (before) => Prisma.sql`
+      delete from declarations where due_at is null and received_at < ${before}`,
+  },
+  {
     what: 'Reports about profiles that were decided, with what was seen of them',
     table: 'reports',
     days: YEAR,

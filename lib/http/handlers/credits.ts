@@ -1,6 +1,7 @@
 import { requireOwnName } from '../../accounts/require-own-name.ts';
 import { creditsContract } from '../../credits/contract.ts';
-import { creditLines, remainingCredits } from '../../credits/queries.ts';
+import { creditLines } from '../../credits/ledger.ts';
+import { remainingCredits } from '../../credits/queries.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const creditsHandlers = handlersFor(creditsContract, {
@@ -9,7 +10,7 @@ export const creditsHandlers = handlersFor(creditsContract, {
     requireOwnName(viewer, params.trackerId);
     const [remaining, lines] = await Promise.all([
       remainingCredits(viewer),
-      creditLines(viewer.memberId, query.before, query.limit),
+      creditLines(viewer, query.before, query.limit),
     ]);
     return {
       remainingCredits: remaining,

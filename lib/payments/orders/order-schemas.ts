@@ -44,6 +44,8 @@ export const orderErrors = [
   'plan_unknown',
   'email_unconfirmed',
   'order_not_confirmed',
+  'cooling_off',
+  'spending_cap_reached',
   'offer_changed',
   'idempotency_reused',
   'payment_in_progress',

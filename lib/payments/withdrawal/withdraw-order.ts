@@ -10,6 +10,8 @@ type Wanted = {
   readonly orderId: string;
   /** What the member was shown; less than that is refused. Undefined when nothing was. */
   readonly expectedMinor: number | undefined;
+  /** When it was declared, if that was before. */
+  readonly declaredAt?: Date;
   readonly now: Date;
 };
 
@@ -18,10 +20,10 @@ type Wanted = {
  * what was not used is paid back. Raises what `previewWithdrawal` raises, and `offer_changed`.
  */
 export async function withdrawOrder(wanted: Wanted): Promise<Withdrawal> {
-  const { memberId, expectedMinor, now } = wanted;
+  const { memberId, expectedMinor, now, declaredAt = now } = wanted;
   const done = await inTransaction(async (tx) => {
     await lockMemberPayments(tx, memberId);
-    const withdrawal = await previewWithdrawal(tx, wanted, now);
+    const withdrawal = await previewWithdrawal(tx, wanted, declaredAt);
     const { sold, refundMinor } = withdrawal;
     if (expectedMinor !== undefined && refundMinor < expectedMinor) fail('offer_changed');
     await undoOrder(tx, { sold, kind: 'withdrawal', refundMinor, now });

@@ -147,13 +147,15 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       ...{ textHash: 'x', at },
     },
   });
+  const letter = { brandId, email, locale: 'it' };
   for (const state of ['closed', 'open']) {
-    await client.ticket.create({
-      data: {
-        ...{ id: id(), reference: newId(), brandId, email, text: 't', locale: 'it', state },
-        createdAt: at,
-      },
-    });
+    const open = { id: id(), reference: newId(), state, createdAt: at };
+    await client.ticket.create({ data: { ...letter, ...open, text: 't' } });
+  }
+  for (const [state, dueAt] of [['care', null] as const, ['received', at] as const]) {
+    const said = { kind: 'cancel', name: 'n', orderNumber: 'o', receivedAt: at, dueAt };
+    const declared = { id: id(), reference: newId(), state, ...said };
+    await client.declaration.create({ data: { ...letter, ...declared } });
   }
   const { profileId: peerId } = await createHostedProfile({ regionId: await region() });
   const { profileId: reporterId } = member;
@@ -226,6 +228,7 @@ test('what must outlive its neighbours is left', async () => {
   expect(await db().mailMessage.count({ where: { state: 'due' } })).toBeGreaterThanOrEqual(
     RETENTION.length,
   );
+  expect(await db().declaration.count({ where: { state: 'received' } })).toBe(RETENTION.length);
   const named = { memberId: { not: null } };
   expect(await db().kpiEvent.count({ where: named })).toBe(0);
   expect(await db().kpiEvent.count()).toBe(RETENTION.length);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';
-import { creditLines } from '#lib/credits/queries.ts';
+import { creditLines } from '#lib/credits/ledger.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { grant, keepOnly, ledgerFaults, purse } from './purse.ts';
@@ -156,13 +156,13 @@ test('the entries of a member page without gap or repetition, a mixed debit incl
     await grant(writer, 'subscription', 4);
     await say(writer, reader.angelId);
   }
-  const all = await creditLines(writer.memberId, undefined, 100);
+  const all = await creditLines(writer, undefined, 100);
   const paged: string[] = [];
   for (;;) {
-    const page = await creditLines(writer.memberId, paged.at(-1), 2);
+    const page = await creditLines(writer, paged.at(-1), 2);
     paged.push(...page.map(({ id }) => id));
     if (page.length < 2) break;
   }
   expect(paged).toEqual(all.map(({ id }) => id));
-  expect(await creditLines(writer.memberId, randomUUID(), 5)).toEqual([]);
+  await expect(creditLines(writer, randomUUID(), 5)).rejects.toMatchObject({ code: 'not_found' });
 });

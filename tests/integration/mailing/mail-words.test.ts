@@ -26,6 +26,10 @@ const MAILS: Partial<MailData> = {
   report_dismissed: { contactLink: link },
   restriction: { restriction: 'words', reason: 'fake', contactLink: link },
   notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
+  declaration_received: {
+    ...{ kind: 'cancel', reference: 'ABCD-2345', name: 'Ada Prova', orderNumber: '2026-000001' },
+    ...{ receivedAt: day, confirmLink: link },
+  },
   subscription_canceled: { link, planName: 'Tre mesi', until: day },
   order_withdrawn: plan,
   renewal_notice: { ...plan, chargeAt: day },
@@ -56,7 +60,10 @@ test.each(cases)('%s reads well in %s', async (template, locale) => {
     /[{}]|undefined|\b\w+\.(?:title|text|button|small)\b/,
   );
   expect(mail.text.includes('2026')).toBe(
-    ['erasure_begun', 'export_ready', 'photo_refused', ...DATED].includes(template),
+    [
+      ...['declaration_received', 'erasure_begun', 'export_ready', 'photo_refused'],
+      ...DATED,
+    ].includes(template),
   );
   expect(mail.text.includes('/unsubscribe')).toBe(canStop);
 });

@@ -32,6 +32,7 @@ const order = sent({ orderId: randomUUID(), idempotencyKey: randomUUID() });
 const form: Calls = () => [{ body: { avatar: 'no picture', idClient: randomUUID() } }];
 const BROWSER = pushToken('scanned');
 const nobody = { email: 'nobody@example.test', password: 'granita al limone 8' };
+const declared = { name: 'Nina Nessuno', email: nobody.email };
 const search = { page: 1, country: 'it', cerco: 'uomo', ageMin: 18, ageMax: 89 };
 
 /** What each call of the registry is sent. One that is not listed here fails every scan. */
@@ -46,6 +47,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/users/getTokenForReset': ({ member: { email } }) => [{ body: { email } }],
   'POST /api/users/changePassword': sent({ token: 'x'.repeat(43), password: nobody.password }),
   'POST /api/contact': sent({ email: nobody.email, text: 'Buongiorno' }),
+  'POST /api/legal/cancel': sent({ ...declared, orderNumber: randomUUID() }),
+  'POST /api/legal/withdraw': sent({ ...declared, orderNumber: randomUUID() }),
+  'POST /api/legal/confirm': unknownToken,
   'GET /api/get/all/{trackerId}': bare,
   'GET /api/get/messages/{trackerId}': () => [
     ...[{}, { query: 'after=0' }, { query: `before=${Date.now() + 60_000}` }, { query: 'name=m' }],
@@ -132,6 +136,8 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/orders/unsubUser': bare,
   'POST /api/orders/changePlan': sent({ rateplan: 'none' }),
   'GET /api/orders/withdrawal/{trackerId}/{orderId}': () => [{ params: { orderId: randomUUID() } }],
+  'GET /api/orders/limits/{trackerId}': bare,
+  'POST /api/orders/limits/{trackerId}': sent({ capMinor: 50_000 }),
   'POST /api/orders/withdraw': order,
   'POST /api/orders/guarantee': order,
   'POST /api/pay_rules/get_pay_rules': bare,

@@ -53,6 +53,22 @@ export async function createRuledWorld(): Promise<void> {
       ...{ objectKey: randomUUID(), dueAt: now, requestedAt: now },
     },
   });
+  await client.declaration.create({
+    data: {
+      ...{
+        id: newId(),
+        reference: randomUUID(),
+        brandId: 'dolcevita',
+        kind: 'cancel',
+        locale: 'it',
+      },
+      ...{ name: 'Ada', email, orderNumber: '2026-000001', memberId, receivedAt: now },
+      ...{ state: 'mailed', tokenHash: randomUUID(), dueAt: now },
+    },
+  });
+  await client.spendingLimit.create({
+    data: { memberId, capMinor: 5_000, updatedAt: now },
+  });
   await client.pushRegistration.create({
     data: {
       ...{ id: newId(), memberId, sessionId, endpoint: 'https://push.example/device' },

@@ -21,6 +21,23 @@ export const CHECKS: readonly Check[] = [
   ['email_changes_dated', 'email_changes', { state: 'done', changed_at: null }, ANY],
   ['email_changes_dated', 'email_changes', { undone_at: LATER }, ANY],
   ['email_changes_undo_ends', 'email_changes', { undo_by: null }, 'undo_hash is not null'],
+  ['declarations_kind_known', 'declarations', { kind: 'wish' }, ANY],
+  [
+    'declarations_state_known',
+    'declarations',
+    { state: 'hoped', due_at: null, token_hash: null },
+    ANY,
+  ],
+  ['declarations_due_while_open', 'declarations', { due_at: null }, ANY],
+  [
+    'declarations_done_dated',
+    'declarations',
+    { state: 'done', due_at: null, token_hash: null },
+    ANY,
+  ],
+  ['declarations_link_while_mailed', 'declarations', { token_hash: null }, ANY],
+  ['spending_limits_amounts', 'spending_limits', { cap_minor: 0 }, ANY],
+  ['spending_limits_next_dated', 'spending_limits', { next_cap_minor: 100 }, ANY],
   ['exports_state_known', 'data_exports', { state: 'hoped' }, ANY],
   ['exports_asked_by', 'data_exports', { requested_by: 'nobody' }, ANY],
   ['exports_ready_whole', 'data_exports', { state: 'ready' }, ANY],
@@ -260,6 +277,8 @@ export const UNIQUE: readonly string[] = [
   'receipts_company_year_number_key',
   'mail_messages_dedupe_key_key',
   'tickets_reference_key',
+  'declarations_reference_key',
+  'declarations_token_hash_key',
 ];
 
 /** Rows that explain other rows: written once. */

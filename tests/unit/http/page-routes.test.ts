@@ -6,6 +6,7 @@ describe('which tree answers a path', () => {
     for (const path of [
       '/match',
       '/profile/security',
+      '/profile/money',
       '/chats/abcd',
       '/vip_plan/cred',
       '/purchase/pay',
@@ -81,6 +82,16 @@ describe('which tree answers a path', () => {
   test('pages with a token in them are not kept', () => {
     for (const path of ['/resetPassword', '/confirmEmail', '/autologin', '/autologin_telegram']) {
       expect(pageRoute(path, false)).toMatchObject({ cached: false });
+    }
+  });
+
+  test('rights are declared on public pages, with a session and without', () => {
+    for (const session of [true, false]) {
+      for (const path of ['/legal/cancel', '/legal/withdraw']) {
+        expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path, cached: true });
+      }
+      const path = '/legal/confirm';
+      expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path, cached: false });
     }
   });
 });

@@ -89,6 +89,7 @@ describe('the payment page', () => {
     { kind: 'email_unconfirmed' },
     { kind: 'subscription_running', planName: 'Tre mesi', until },
     { kind: 'tries_used', until },
+    { kind: 'cooling_off', until },
   ];
 
   test.each(locales)('says in %s what stands against an order', (locale) => {

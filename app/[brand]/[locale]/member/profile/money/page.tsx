@@ -1,0 +1,49 @@
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { PageWords } from '#app/page-words.tsx';
+import { MoneyPage } from '#components/profile/money/money-page.tsx';
+import { FollowFragment } from '#components/profile/follow-fragment.tsx';
+import { creditLines } from '#lib/credits/ledger.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { moneyHistory } from '#lib/payments/history/queries.ts';
+import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
+import { presentLimits } from '#lib/payments/limits/present.ts';
+import { otherPlans } from '#lib/payments/own/other-plans.ts';
+import { ownSubscription } from '#lib/payments/own/own-subscription.ts';
+
+type Props = { readonly params: Promise<BrandParams> };
+
+/** Entries of the ledger that are read at a time. */
+const PAGE_SIZE = 20;
+
+export const generateMetadata = pageTitle('money');
+
+export default async function Money({ params }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const { memberId, publicId } = member;
+  const now = clock.now();
+  const [subscription, plans, orders, first, saved] = await Promise.all([
+    ownSubscription(memberId, locale),
+    otherPlans(member, locale, now),
+    moneyHistory(memberId, now),
+    creditLines(member, undefined, PAGE_SIZE),
+    presentLimits(memberId, brand, now),
+  ]);
+  return (
+    <main>
+      <PageWords locale={locale} of={['money', 'rights']}>
+        <MoneyPage
+          {...{ subscription, plans, orders, prefix }}
+          ledger={{ first, pageSize: PAGE_SIZE }}
+          limits={{ saved, caps: CAPS, pauses: PAUSES }}
+          trackerId={publicId}
+          timeZone={brand.timezone}
+        />
+      </PageWords>
+      <FollowFragment />
+    </main>
+  );
+}

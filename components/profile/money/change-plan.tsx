@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { call } from '#lib/http/client/call.ts';
+import type { OtherPlan } from '#lib/payments/own/other-plans.ts';
+import { AskedTwice } from './asked-twice.tsx';
+import { useMoneyFormat } from './use-money-format.ts';
+
+interface ChangePlanProps {
+  plans: readonly OtherPlan[];
+  /** What the subscription is from the next period on, as things stand. */
+  chosen: string;
+  /** When that begins. */
+  from: Date;
+  timeZone: string;
+}
+
+/** Another plan from the next period on; the order's own words stand on the button that orders it. */
+export function ChangePlan({ plans, chosen, from, timeZone }: ChangePlanProps) {
+  const t = useTranslations('money.change');
+  const { money, day } = useMoneyFormat(timeZone);
+  const [picked, setPicked] = useState(chosen);
+  const plan = plans.find(({ productId }) => productId === picked);
+  const terms = ({ planName, priceMinor, currency, periodMonths }: OtherPlan) => ({
+    ...{ plan: planName, amount: money(priceMinor, currency), months: periodMonths },
+    date: day(from),
+  });
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        legend={t('legend')}
+        name="plan"
+        layout="column"
+        options={plans.map((option) => ({
+          value: option.productId,
+          label: option.planName,
+          hint: t('price', terms(option)),
+        }))}
+        value={picked}
+        onPick={setPicked}
+      />
+      {plan && picked !== chosen && (
+        <AskedTwice
+          key={picked}
+          button={t('button')}
+          title={t('title')}
+          consequence={() => <p>{t('text', terms(plan))}</p>}
+          confirm={t('order')}
+          doneTitle={t('done')}
+          act={async () => {
+            const body = { plan: picked, acceptOrder: true };
+            await call('POST /api/orders/changePlan', { body });
+            return <p>{t('doneText', terms(plan))}</p>;
+          }}
+        />
+      )}
+    </div>
+  );
+}

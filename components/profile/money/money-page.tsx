@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { AccountNav } from '#components/profile/own/account-nav.tsx';
+import { Part } from '#components/profile/security/part.tsx';
+import { Ledger } from './ledger.tsx';
+import { Limits } from './limits.tsx';
+import { Orders } from './orders.tsx';
+import { Subscription } from './subscription.tsx';
+
+interface MoneyPageProps {
+  subscription: ComponentProps<typeof Subscription>['subscription'];
+  plans: ComponentProps<typeof Subscription>['plans'];
+  orders: ComponentProps<typeof Orders>['lines'];
+  ledger: Pick<ComponentProps<typeof Ledger>, 'first' | 'pageSize'>;
+  limits: Pick<ComponentProps<typeof Limits>, 'saved' | 'caps' | 'pauses'>;
+  trackerId: string;
+  timeZone: string;
+  prefix: string;
+}
+
+/** What a member pays, has paid, holds and allows themselves. */
+export function MoneyPage(props: MoneyPageProps) {
+  const { subscription, plans, orders, ledger, limits, prefix, ...whose } = props;
+  const t = useTranslations('money');
+  return (
+    <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
+      <AccountNav current="money" prefix={prefix} />
+      <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
+      <Part id="subscription" title={t('subscription.title')} text={t('subscription.text')}>
+        <Subscription {...{ subscription, plans, prefix, ...whose }} />
+      </Part>
+      <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
+        <Orders lines={orders} {...whose} />
+      </Part>
+      <Part id="credits" title={t('ledger.title')} text={t('ledger.text')}>
+        <Ledger {...ledger} {...whose} />
+      </Part>
+      <Part id="limits" title={t('limits.title')} text={t('limits.text')}>
+        <Limits {...limits} {...whose} />
+      </Part>
+    </div>
+  );
+}

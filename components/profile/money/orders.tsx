@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { HistoryLine } from '#lib/payments/history/queries.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+import { TakeBack } from './take-back.tsx';
+import { useMoneyFormat } from './use-money-format.ts';
+
+interface OrdersProps {
+  lines: readonly HistoryLine[];
+  trackerId: string;
+  timeZone: string;
+}
+
+/** Everything that was paid, newest first: receipt, what came back, and what can still be asked for. */
+export function Orders({ lines, trackerId, timeZone }: OrdersProps) {
+  const t = useTranslations('money.orders');
+  const { money, day } = useMoneyFormat(timeZone);
+  if (lines.length === 0) return <p className="text-ink-soft">{t('none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.chargeId} className="grid gap-2 py-4 first:pt-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 font-semibold break-words">{line.planName}</span>
+            <span className="tabular font-semibold">{money(line.amountMinor, line.currency)}</span>
+          </div>
+          <p className="text-sm text-ink-soft">
+            {t(line.isRenewal ? 'renewed' : 'bought', { date: day(line.at) })}
+          </p>
+          {line.returningMinor > 0 && (
+            <p className="text-sm">
+              {t('returning', { amount: money(line.returningMinor, line.currency) })}
+            </p>
+          )}
+          {line.refundedMinor > 0 && (
+            <p className="text-sm">
+              {t('refunded', { amount: money(line.refundedMinor, line.currency) })}
+            </p>
+          )}
+          <ReceiptButton chargeId={line.chargeId} />
+          <TakeBack line={line} trackerId={trackerId} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { call } from '#lib/http/client/call.ts';
+import type { OtherPlan } from '#lib/payments/own/other-plans.ts';
+import type { OwnSubscription } from '#lib/payments/own/own-subscription.ts';
+import { AskedTwice } from './asked-twice.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import { useMoneyFormat } from './use-money-format.ts';
+
+interface SubscriptionProps {
+  subscription: OwnSubscription | null;
+  /** What it can become. */
+  plans: readonly OtherPlan[];
+  trackerId: string;
+  timeZone: string;
+  prefix: string;
+}
+
+/** What renews, when and for how much, and the button that ends it. */
+export function Subscription(props: SubscriptionProps) {
+  const { subscription, plans, trackerId, timeZone, prefix } = props;
+  const t = useTranslations('money.subscription');
+  const { money, day } = useMoneyFormat(timeZone);
+  if (!subscription) {
+    return (
+      <p>
+        {t('none')}{' '}
+        <a href={`${prefix}/vip_plan/cred`} className="underline underline-offset-4">
+          {t('plans')}
+        </a>
+      </p>
+    );
+  }
+  const { planName, priceMinor, currency, renews, isPastDue, nextPlanName, lastFour } =
+    subscription;
+  const date = day(subscription.periodEnd);
+  return (
+    <div className="grid gap-3">
+      <p className="text-lg font-semibold">{planName}</p>
+      <p>{t(renews ? 'renews' : 'ends', { date, amount: money(priceMinor, currency) })}</p>
+      {isPastDue && <p className="text-danger">{t('pastDue')}</p>}
+      {renews && nextPlanName !== null && <p>{t('next', { plan: nextPlanName, date })}</p>}
+      {renews && lastFour !== null && <p className="text-ink-soft">{t('card', { lastFour })}</p>}
+      {renews && plans.length > 1 && (
+        <ChangePlan
+          plans={plans}
+          chosen={subscription.nextProductId}
+          from={subscription.periodEnd}
+          timeZone={timeZone}
+        />
+      )}
+      {renews && (
+        <AskedTwice
+          button={t('cancel')}
+          title={t('cancelTitle')}
+          consequence={() => <p>{t('cancelText', { date })}</p>}
+          confirm={t('cancelConfirm')}
+          doneTitle={t('cancelDone')}
+          act={async () => {
+            const body = { clickid: trackerId };
+            const { status, periodEnd } = await call('POST /api/orders/unsubUser', { body });
+            return (
+              <p>
+                {status === 'ok' && periodEnd !== null
+                  ? t('cancelOk', { date: day(periodEnd) })
+                  : t('cancelKo')}
+              </p>
+            );
+          }}
+        />
+      )}
+    </div>
+  );
+}

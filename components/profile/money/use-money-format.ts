@@ -1,0 +1,12 @@
+import { useFormatter } from 'next-intl';
+
+/** Amounts and days as the money pages write them. */
+export function useMoneyFormat(timeZone: string) {
+  const format = useFormatter();
+  return {
+    money: (minor: number, currency: string): string =>
+      format.number(minor / 100, { style: 'currency', currency }),
+    day: (at: Date | string): string =>
+      format.dateTime(new Date(at), { dateStyle: 'long', timeZone }),
+  };
+}

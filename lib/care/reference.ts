@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { isDuplicate } from '../db/violations.ts';
+
+/** Without letters that are misread on the telephone. */
+const SIGNS = '23456789ACDEFGHJKMNPQRTUVWXY';
+const TRIES = 5;
+
+function newReference(): string {
+  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)] ?? '2').join('');
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** Stores something under a new reference that people can read out. Returns the reference. */
+export async function underReference(
+  store: (reference: string) => Promise<unknown>,
+): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    const reference = newReference();
+    try {
+      await store(reference);
+      return reference;
+    } catch (error) {
+      if (!isDuplicate(error, 'reference') || tried === TRIES) throw error;
+    }
+  }
+}

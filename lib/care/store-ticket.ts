@@ -1,0 +1,31 @@
+import type { Brand, Locale } from '../brands/schema.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { newId } from '../kernel/ids.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+
+export type Ticket = {
+  readonly reference: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly memberId: string | null;
+  readonly email: string;
+  readonly text: string;
+  readonly now: Date;
+};
+
+/** Called in a verb's transaction: a case for customer care, and the mail that tells them. Returns its id. */
+export async function storeTicket(tx: Prisma.TransactionClient, ticket: Ticket): Promise<string> {
+  const { reference, brand, locale, memberId, email, text, now } = ticket;
+  const id = newId(now.getTime());
+  await tx.ticket.create({
+    data: { id, reference, brandId: brand.id, memberId, email, text, locale, createdAt: now },
+  });
+  await enqueueMail(tx, {
+    ...{ brandId: brand.id, at: now, template: 'contact_ticket' },
+    locale: brand.locales.default,
+    to: brand.company.email,
+    data: { reference, from: email, text },
+    dedupeKey: `ticket:${id}`,
+  });
+  return id;
+}

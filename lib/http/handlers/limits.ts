@@ -1,0 +1,19 @@
+import { requireOwnName } from '../../accounts/require-own-name.ts';
+import { limitsContract } from '../../payments/limits/contract.ts';
+import { presentLimits } from '../../payments/limits/present.ts';
+import { setLimits } from '../../payments/limits/set-limits.ts';
+import { handlersFor } from '../handlers-for.ts';
+
+export const limitsHandlers = handlersFor(limitsContract, {
+  'GET /api/orders/limits/{trackerId}': (call) => {
+    const member = call.member();
+    requireOwnName(member, call.params.trackerId);
+    return presentLimits(member.memberId, call.brand, call.now);
+  },
+  'POST /api/orders/limits/{trackerId}': async (call) => {
+    const member = call.member();
+    requireOwnName(member, call.params.trackerId);
+    await setLimits(member.memberId, call.body, call.now);
+    return presentLimits(member.memberId, call.brand, call.now);
+  },
+});

@@ -1,0 +1,91 @@
+import { cleanEmail, isEmail } from '../../accounts/email.ts';
+import { brandLink } from '../../brands/links.ts';
+import type { Brand, Locale } from '../../brands/schema.ts';
+import { underReference } from '../../care/reference.ts';
+import { inTransaction } from '../../db/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { fail, type FieldFault } from '../../kernel/errors.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { refuseCardData } from '../refuse-card-data.ts';
+import { applyDeclaration } from './apply-declaration.ts';
+import { findContract } from './find-contract.ts';
+
+/** Whoever does not use the mailed link within this is looked up by customer care. */
+const LINK_MS = 3 * DAY;
+/** What a process left behind by dying is taken up again after this. */
+const LEFT_BEHIND_MS = MINUTE;
+
+type Declaring = {
+  readonly kind: 'cancel' | 'withdraw';
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly name: string;
+  readonly email: string;
+  readonly orderNumber: string;
+  readonly now: Date;
+};
+
+export type Received = { readonly reference: string; readonly receivedAt: Date };
+
+function checked(declaring: Declaring): Declaring {
+  const name = declaring.name.trim();
+  const email = cleanEmail(declaring.email);
+  const orderNumber = declaring.orderNumber.trim();
+  const faults: FieldFault[] = [
+    ...(name === '' ? [{ path: 'name', code: 'field_missing' }] : []),
+    ...(isEmail(email) ? [] : [{ path: 'email', code: 'email_malformed' }]),
+    ...(orderNumber === '' ? [{ path: 'orderNumber', code: 'field_missing' }] : []),
+  ];
+  if (!isEmail(email)) fail('email_malformed', {}, faults);
+  if (faults.length > 0) fail('field_missing', {}, faults);
+  refuseCardData([name, orderNumber]);
+  return { ...declaring, name, email, orderNumber };
+}
+
+function store(declaring: Declaring, id: string, reference: string): Promise<void> {
+  const { brand, locale, now, ...said } = declaring;
+  const { kind, name, email, orderNumber } = said;
+  const secret = newSecret();
+  return inTransaction(async (tx) => {
+    const found = await findContract(tx, { brandId: brand.id, email, orderNumber });
+    // The address alone may be anybody's guess: its owner has to confirm.
+    const isMailed = found.memberId !== null && found.intentId === null;
+    await tx.declaration.create({
+      data: {
+        ...{ id, reference, brandId: brand.id, locale, ...said, ...found },
+        ...{ state: isMailed ? 'mailed' : 'received', receivedAt: now },
+        tokenHash: isMailed ? hashSecret(secret) : null,
+        dueAt: after(now, isMailed ? LINK_MS : LEFT_BEHIND_MS),
+      },
+    });
+    await enqueueMail(tx, {
+      ...{ brandId: brand.id, at: now, template: 'declaration_received', locale, to: email },
+      data: {
+        ...{ kind, reference, name, orderNumber, receivedAt: now.toISOString() },
+        confirmLink: isMailed
+          ? brandLink(brand.id, `/legal/confirm?token=${secret}`, locale)
+          : null,
+      },
+      dedupeKey: `declaration:${id}`,
+    });
+  });
+}
+
+/**
+ * Anyone may call, without an account. Stores a cancellation or withdrawal with its time, mails the receipt
+ * of it at once, and carries it out where address and order number belong together. Raises
+ * `email_malformed`, `field_missing`, `card_data_refused`.
+ */
+export async function declare(given: Declaring): Promise<Received> {
+  const declaring = checked(given);
+  const { now } = declaring;
+  const id = newId(now.getTime());
+  const reference = await underReference((drawn) => store(declaring, id, drawn));
+  failPoint('withdrawal.declared');
+  wakeJobs();
+  await applyDeclaration(id, now);
+  return { reference, receivedAt: now };
+}

@@ -1,0 +1,40 @@
+import { normaliseEmail } from '../../accounts/email.ts';
+import { type Db } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+
+type Named = {
+  readonly brandId: string;
+  readonly email: string;
+  /** Of an order, its payment or its receipt, as the receipt shows them. */
+  readonly orderNumber: string;
+};
+
+export type FoundContract = {
+  readonly memberId: string | null;
+  readonly intentId: string | null;
+};
+
+const RECEIPT = /^(\d{4})-(\d{1,9})$/;
+
+function byNumber(orderNumber: string): Prisma.IntentWhereInput[] {
+  const [, year, number] = RECEIPT.exec(orderNumber) ?? [];
+  return [
+    { publicId: orderNumber },
+    { charge: { publicId: orderNumber } },
+    ...(year === undefined
+      ? []
+      : [{ charge: { receipt: { year: Number(year), number: Number(number) } } }]),
+  ];
+}
+
+/** Whose contract a declaration is about, and which order. The number counts only with its own address. */
+export async function findContract(tx: Db, named: Named): Promise<FoundContract> {
+  const { brandId, email, orderNumber } = named;
+  const account = { brandId, emailNormalised: normaliseEmail(email) };
+  const member = await tx.user.findUnique({ where: { brandId_emailNormalised: account } });
+  if (!member) return { memberId: null, intentId: null };
+  const intent = await tx.intent.findFirst({
+    where: { memberId: member.id, charge: { isNot: null }, OR: byNumber(orderNumber) },
+  });
+  return { memberId: member.id, intentId: intent?.id ?? null };
+}

@@ -1,0 +1,25 @@
+import { brandById } from '../../brands/registry.ts';
+import { knownLocale } from '../../brands/schema.ts';
+import { storeTicket } from '../../care/store-ticket.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Declaration } from '../../db/generated/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+
+/** A declaration that only a person can judge becomes a case under its own reference, once. */
+export async function handToCare(declaration: Declaration, now: Date): Promise<void> {
+  const { id, reference, brandId, memberId, email, state } = declaration;
+  const { kind, name, orderNumber, receivedAt } = declaration;
+  const brand = brandById(brandId);
+  if (!brand) throw new Error(`no brand ${brandId}`);
+  const locale = knownLocale(declaration.locale) ?? brand.locales.default;
+  const text = [kind, receivedAt.toISOString(), name, orderNumber].join('\n');
+  await inTransaction(async (tx) => {
+    const { count } = await tx.declaration.updateMany({
+      where: { id, state },
+      data: { state: 'care', dueAt: null, tokenHash: null },
+    });
+    if (count === 0) return;
+    await storeTicket(tx, { reference, brand, locale, memberId, email, text, now });
+  });
+  wakeJobs();
+}

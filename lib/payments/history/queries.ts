@@ -1,0 +1,59 @@
+import { db } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import type { Offer } from '../offer.ts';
+import { NO_RIGHTS, orderRights, type OrderRights } from './order-rights.ts';
+
+/** Longer than any right to take an order back lasts. */
+const RIGHTS_MS = 16 * DAY;
+const MOST_LINES = 100;
+
+const WITH_MONEY = {
+  intent: { select: { publicId: true, purpose: true, offer: true } },
+  refunds: { select: { amountMinor: true, state: true } },
+} as const;
+
+type ChargeWithMoney = Prisma.ChargeGetPayload<{ include: typeof WITH_MONEY }>;
+
+export type HistoryLine = {
+  readonly orderId: string;
+  readonly chargeId: string;
+  readonly planName: string;
+  readonly isRenewal: boolean;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly at: Date;
+  /** What came back, and what is on its way. */
+  readonly refundedMinor: number;
+  readonly returningMinor: number;
+  readonly rights: OrderRights;
+};
+
+function sumOf(refunds: ChargeWithMoney['refunds'], states: readonly string[]): number {
+  const counted = refunds.filter(({ state }) => states.includes(state));
+  return counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+async function lineOf(charge: ChargeWithMoney, now: Date): Promise<HistoryLine> {
+  const { publicId: chargeId, intent, refunds, memberId, amountMinor, currency, at } = charge;
+  const isRenewal = intent.purpose === 'renewal';
+  const isRecent = !isRenewal && at > after(now, -RIGHTS_MS);
+  return {
+    ...{ orderId: intent.publicId, chargeId, isRenewal, amountMinor, currency, at },
+    planName: (intent.offer as Offer).planName,
+    refundedMinor: sumOf(refunds, ['succeeded']),
+    returningMinor: sumOf(refunds, ['requested', 'submitted', 'pending']),
+    rights: isRecent ? await orderRights(db(), memberId, intent.publicId, now) : NO_RIGHTS,
+  };
+}
+
+/** What a member paid, newest first, with what came back of it and what can still be asked for. */
+export async function moneyHistory(memberId: string, now: Date): Promise<readonly HistoryLine[]> {
+  const charges = await db().charge.findMany({
+    where: { memberId },
+    orderBy: { at: 'desc' },
+    take: MOST_LINES,
+    include: WITH_MONEY,
+  });
+  return Promise.all(charges.map((charge) => lineOf(charge, now)));
+}

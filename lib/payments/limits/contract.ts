@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { CAPS, PAUSES } from './limits.ts';
+
+const params = z.object({ trackerId: z.string().max(64) });
+
+const limitsSchema = z.object({
+  currency: z.string(),
+  /** Cents a month; null for no limit. */
+  capMinor: z.int().nullable(),
+  spentMinor: z.int(),
+  /** What holds from `nextCapAt` on. */
+  nextCapMinor: z.int().nullable(),
+  nextCapAt: z.iso.datetime().nullable(),
+  coolingOffUntil: z.iso.datetime().nullable(),
+});
+
+export const limitsContract = {
+  'GET /api/orders/limits/{trackerId}': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'The limits that a member set on their own spending, and what they spent this month.',
+    params,
+    reply: limitsSchema,
+    errors: ['not_found'],
+  }),
+  'POST /api/orders/limits/{trackerId}': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary:
+      'Sets a monthly limit, which holds at once or after a day if it is higher, or a pause.',
+    params,
+    body: z.object({
+      capMinor: z.literal(CAPS).nullable().optional(),
+      pauseDays: z.literal(PAUSES).optional(),
+    }),
+    reply: limitsSchema,
+    errors: ['not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 20, seconds: 600 }],
+  }),
+} satisfies Contract;

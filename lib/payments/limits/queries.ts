@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon';
+import type { Db } from '../../db/client.ts';
+import { limitsAt, NO_LIMITS, type Limits } from './limits.ts';
+
+type When = { readonly timezone: string; readonly now: Date };
+
+/** Of payments that may still be taken. */
+const UNDER_WAY = ['submitting', 'requires_action', 'confirming', 'authorized', 'unknown'];
+
+/** A member's own limits as they hold at `now`. */
+export async function limitsOf(tx: Db, memberId: string, now: Date): Promise<Limits> {
+  const limits = await tx.spendingLimit.findUnique({ where: { memberId } });
+  return limitsAt(limits ?? NO_LIMITS, now);
+}
+
+/** What a member spent in the calendar month of the brand: payments and those under way, less what went back. */
+export async function spentThisMonth(
+  tx: Db,
+  memberId: string,
+  { timezone: zone, now }: When,
+): Promise<number> {
+  const from = DateTime.fromJSDate(now, { zone }).startOf('month').toJSDate();
+  const charge = { memberId, at: { gte: from } };
+  const [paid, underWay, back] = [
+    await tx.charge.aggregate({ where: charge, _sum: { amountMinor: true } }),
+    await tx.attempt.aggregate({
+      where: { intent: { memberId }, state: { in: UNDER_WAY } },
+      _sum: { amountMinor: true },
+    }),
+    await tx.refund.aggregate({
+      where: { charge, state: { notIn: ['failed', 'canceled'] } },
+      _sum: { amountMinor: true },
+    }),
+  ];
+  const sums = [paid, underWay].map(({ _sum }) => _sum.amountMinor ?? 0);
+  return sums.reduce((sum, part) => sum + part, 0) - (back._sum.amountMinor ?? 0);
+}
+
+export type OwnLimits = Limits & { readonly spentMinor: number };
+
+/** For the member's own page: their limits as they hold, and what of the month is spent. */
+export async function ownLimits(tx: Db, memberId: string, when: When): Promise<OwnLimits> {
+  const limits = await limitsOf(tx, memberId, when.now);
+  const spentMinor = await spentThisMonth(tx, memberId, when);
+  const { capMinor, nextCapMinor, nextCapAt, coolingOffUntil } = limits;
+  return { capMinor, nextCapMinor, nextCapAt, coolingOffUntil, spentMinor };
+}

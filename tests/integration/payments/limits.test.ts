@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
+import { orderNotice } from '#lib/payments/order-notice.ts';
+import { setLimits } from '#lib/payments/limits/set-limits.ts';
+import { guaranteeOrder } from '#lib/payments/withdrawal/guarantee-order.ts';
+import { installProvider } from '#lib/payments/providers/registry.ts';
+import { createBuyer, createOrder } from '../../factories/order.ts';
+import { buy } from '../../factories/purchase.ts';
+import { simulatedProvider } from '../../factories/simulated-provider.ts';
+import { json, send } from './payment-calls.ts';
+
+installProvider(simulatedProvider().provider);
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const PATH = '/api/orders/limits/{trackerId}';
+const refused = (code: string) => ({ code }) as const;
+
+describe('a monthly limit', () => {
+  test('is shown with what is spent, and stops the order that would go over it', async () => {
+    const buyer = await createBuyer();
+    const { viewer, memberId, publicId } = buyer;
+    await buy(buyer, 'sub_1m');
+    const params = { trackerId: publicId };
+    const body = { capMinor: 2_000 };
+    const set = await json(await send(`POST ${PATH}`, { viewer, params, body }));
+    expect(set).toMatchObject({ capMinor: 2_000, spentMinor: 2_490, nextCapAt: null });
+    expect(await json(await send(`GET ${PATH}`, { viewer, params }))).toEqual(set);
+    await expect(buy(buyer, 'pack_50')).rejects.toMatchObject(refused('spending_cap_reached'));
+    expect(await db().intent.count({ where: { memberId } })).toBe(1);
+  });
+
+  test('lets in what still fits, and again what went back', async () => {
+    const buyer = await createBuyer();
+    const { memberId } = buyer;
+    await setLimits(memberId, { capMinor: 2_000 }, clock.now());
+    const { intent } = await buy(buyer, 'pack_50');
+    await buy(buyer, 'pack_50');
+    await expect(buy(buyer, 'pack_50')).rejects.toMatchObject(refused('spending_cap_reached'));
+    await guaranteeOrder({ memberId, orderId: intent.publicId, now: clock.now() });
+    await expect(buy(buyer, 'pack_50')).resolves.toBeDefined();
+  });
+
+  test('holds against orders that come at once, again and again', async () => {
+    const buyer = await createBuyer();
+    const { memberId } = buyer;
+    await setLimits(memberId, { capMinor: 2_000 }, clock.now());
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.allSettled(Array.from({ length: 5 }, () => buy(buyer, 'pack_50')));
+    }
+    const paid = await db().charge.aggregate({ where: { memberId }, _sum: { amountMinor: true } });
+    expect(paid._sum.amountMinor).toBe(2 * 990);
+  });
+
+  test('begins anew with the month of the brand', async () => {
+    const buyer = await createBuyer();
+    const { memberId } = buyer;
+    await buy(buyer, 'pack_50');
+    await setLimits(memberId, { capMinor: 2_000 }, clock.now());
+    await buy(buyer, 'pack_50');
+    clock.setOffset(32 * DAY);
+    await expect(buy(buyer, 'pack_50')).resolves.toBeDefined();
+  });
+});
+
+describe('a pause of orders', () => {
+  test('refuses what costs something until it is over', async () => {
+    const buyer = await createBuyer();
+    const { memberId, viewer, publicId: trackerId } = buyer;
+    const body = { pauseDays: 1 };
+    await send(`POST ${PATH}`, { viewer, params: { trackerId }, body });
+    await expect(buy(buyer, 'pack_50')).rejects.toMatchObject(refused('cooling_off'));
+    expect(await orderNotice(viewer, 'pack', clock.now())).toMatchObject({ kind: 'cooling_off' });
+    expect(await orderNotice(viewer, 'card_check', clock.now())).toBeNull();
+    expect(await db().intent.count({ where: { memberId } })).toBe(0);
+    const how = { provider: 'mollie', method: 'credit_card', means: { kind: 'hosted' } } as const;
+    const check = createOrder({ viewer, ...how, productId: 'card_check' });
+    await expect(check).resolves.toMatchObject({ intent: { amountMinor: 0 } });
+    await expect(buy(buyer, 'pack_50', after(clock.now(), DAY))).resolves.toBeDefined();
+  });
+
+  test('is nobody else’s to see or to set', async () => {
+    const { viewer } = await createBuyer();
+    const { publicId: trackerId, memberId } = await createBuyer();
+    for (const method of ['GET', 'POST']) {
+      const asked = { viewer, params: { trackerId }, body: { pauseDays: 30 } };
+      expect((await send(`${method} ${PATH}`, asked)).status).toBe(404);
+    }
+    expect(await db().spendingLimit.count({ where: { memberId } })).toBe(0);
+  });
+});

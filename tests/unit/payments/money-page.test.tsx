@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentProps } from 'react';
+import { locales, type Locale } from '#lib/brands/schema.ts';
+import { buckets } from '#lib/credits/bucket.ts';
+import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
+import { DeclarationForm } from '#components/legal/declaration/declaration-form.tsx';
+import { MoneyPage } from '#components/profile/money/money-page.tsx';
+
+const NAMES = ['money', 'rights', 'account', 'errors'];
+const AT = new Date('2026-11-21T10:00:00Z');
+const UNTIL = new Date('2026-12-05T22:59:59Z');
+const REASONS = [
+  ...['signup', 'message', 'like', 'purchase', 'gift', 'expiry', 'refund', 'correction'],
+];
+
+const words = (locale: Locale, name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'),
+  ) as Record<string, unknown>;
+
+/** What is shown in a language; copy that is missing or cannot be filled in fails. */
+function drawn(part: React.ReactNode, locale: Locale): string {
+  const messages = Object.fromEntries(NAMES.map((name) => [name, words(locale, name)]));
+  return renderToStaticMarkup(
+    <NextIntlClientProvider
+      {...{ locale, messages, timeZone: 'Europe/Rome' }}
+      onError={(error) => {
+        throw error;
+      }}
+    >
+      {part}
+    </NextIntlClientProvider>,
+  );
+}
+
+type Page = ComponentProps<typeof MoneyPage>;
+
+const LINE: Page['orders'][number] = {
+  ...{ orderId: 'order', chargeId: 'charge', planName: 'Tre mesi', isRenewal: false, at: AT },
+  ...{ amountMinor: 5_990, currency: 'EUR', refundedMinor: 100, returningMinor: 200 },
+  rights: { withdrawUntil: UNTIL, guaranteeUntil: UNTIL },
+};
+
+const PAGE: Page = {
+  subscription: {
+    ...{
+      planName: 'Tre mesi',
+      nextProductId: 'sub_1m',
+      priceMinor: 5_990,
+      currency: 'EUR',
+      periodEnd: UNTIL,
+    },
+    ...{ renews: true, isPastDue: true, nextPlanName: 'Un mese', lastFour: '1111' },
+  },
+  plans: ['sub_1m', 'sub_3m'].map((productId, index) => ({
+    ...{ productId, planName: productId, priceMinor: 2_490, currency: 'EUR' },
+    periodMonths: 1 + 2 * index,
+  })),
+  orders: [LINE],
+  ledger: {
+    first: REASONS.map((reason, index) => ({
+      ...{ id: reason, reason, at: AT, delta: -1, balanceAfter: 3 },
+      bucket: buckets[index % buckets.length] ?? 'free',
+      peer: reason === 'message' ? { name: 'Livia', hosted: true } : null,
+    })),
+    pageSize: REASONS.length,
+  },
+  limits: {
+    ...{ caps: CAPS, pauses: PAUSES },
+    saved: {
+      ...{ currency: 'EUR', capMinor: 5_000, spentMinor: 990, nextCapMinor: null },
+      ...{ nextCapAt: AT.toISOString(), coolingOffUntil: UNTIL.toISOString() },
+    },
+  },
+  ...{ trackerId: 'tracker', timeZone: 'Europe/Rome', prefix: '' },
+};
+
+const text = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');
+
+describe.each(locales)('in %s', (locale) => {
+  const money = words(locale, 'money') as Record<string, Record<string, string>>;
+  const rights = words(locale, 'rights') as Record<string, Record<string, string>>;
+
+  test('the money page has words for every reason and bucket, and the label of our profiles', () => {
+    const page = text(drawn(<MoneyPage {...PAGE} />, locale));
+    expect(page).toContain(money['ledger']?.['hosted']);
+    expect(page).toContain('Livia');
+    for (const reason of Object.values(money['ledger']?.['reason'] ?? {})) {
+      expect(page).toContain(reason);
+    }
+    expect(page).toContain(rights['withdraw']?.['go']);
+    expect(page).toContain(money['subscription']?.['cancel']);
+    expect(page).toContain(money['change']?.['legend']);
+  });
+
+  test('another plan is ordered with the order’s own words', () => {
+    const payments = words(locale, 'payments') as Record<string, Record<string, string>>;
+    expect(money['change']?.['order']).toBe(payments['offer']?.['button']);
+  });
+
+  test('nothing that is over is offered', () => {
+    const subscription = PAGE.subscription && { ...PAGE.subscription, renews: false };
+    const rightsOver = { withdrawUntil: null, guaranteeUntil: null };
+    const orders = [{ ...LINE, rights: rightsOver }];
+    const page = text(drawn(<MoneyPage {...PAGE} {...{ subscription, orders }} />, locale));
+    expect(page).not.toContain(rights['withdraw']?.['go']);
+    expect(page).not.toContain(money['subscription']?.['cancel']);
+  });
+
+  test('a member without money sees every part empty', () => {
+    const ledger = { first: [], pageSize: 20 };
+    const empty = { ...PAGE, subscription: null, orders: [], ledger };
+    const page = text(drawn(<MoneyPage {...empty} />, locale));
+    for (const part of ['subscription', 'orders', 'ledger']) {
+      expect(page).toContain(money[part]?.['none']);
+    }
+  });
+
+  test.each(['cancel', 'withdraw'] as const)(
+    'the public form to %s asks for three things',
+    (kind) => {
+      const form = <DeclarationForm kind={kind} language={locale} timeZone="Europe/Rome" />;
+      const html = drawn(form, locale);
+      expect(html.match(/<input/g)).toHaveLength(3);
+      expect(text(html)).toContain(rights[kind]?.['go']);
+    },
+  );
+});
