@@ -61,7 +61,11 @@ test('a photo between two who match: looked at by the desk, covered, opened', as
     await panel.getByRole('button', { name: say('chat.photo.confirm') }).click();
     await expect(he.page.getByText(say('chat.photo.waiting.pending'))).toBeVisible();
     // The demo would let it out by itself after ten seconds.
-    await inDatabase(app.databaseUrl, 'update chat_photos set due_at = null', []);
+    await inDatabase(
+      app.databaseUrl,
+      "update chat_photos set due_at = now() + interval '1 day'",
+      [],
+    );
     await expect(hers.said('The sea at six')).toHaveCount(0);
   });
 

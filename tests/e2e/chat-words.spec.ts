@@ -140,7 +140,11 @@ test('a photo for a match: cut, refused, and let out after a second look', async
   });
 
   await test.step('the desk refuses it, he asks for a second look', async () => {
-    await inDatabase(app.databaseUrl, 'update chat_photos set due_at = null', []);
+    await inDatabase(
+      app.databaseUrl,
+      "update chat_photos set due_at = now() + interval '1 day'",
+      [],
+    );
     const waiting = await desk(app, 'chat-photos-waiting');
     const [, photoId = ''] = /"id":"([\da-f-]{36})"/.exec(waiting) ?? [];
     await desk(app, 'reject-chat-photo', photoId, 'nudity');
