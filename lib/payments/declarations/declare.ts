@@ -9,12 +9,13 @@ import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { linkIn } from '../../words/links.ts';
 import { refuseCardData } from '../refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { findContract } from './find-contract.ts';
 
 /** Whoever does not use the mailed link within this is looked up by customer care. */
-const LINK_MS = 3 * DAY;
+const LINK_MS = DAY;
 /** What a process left behind by dying is taken up again after this. */
 const LEFT_BEHIND_MS = MINUTE;
 
@@ -45,6 +46,9 @@ function checked(declaring: Declaring): Declaring {
   return { ...declaring, name, email, orderNumber };
 }
 
+/** Anybody may have typed it, and the mail goes to whom they named: it carries nobody's links. */
+const mailable = (text: string) => (linkIn(text) === 'none' ? text : '…');
+
 function store(declaring: Declaring, id: string, reference: string): Promise<void> {
   const { brand, locale, now, ...said } = declaring;
   const { kind, name, email, orderNumber } = said;
@@ -64,7 +68,8 @@ function store(declaring: Declaring, id: string, reference: string): Promise<voi
     await enqueueMail(tx, {
       ...{ brandId: brand.id, at: now, template: 'declaration_received', locale, to: email },
       data: {
-        ...{ kind, reference, name, orderNumber, receivedAt: now.toISOString() },
+        ...{ kind, reference, receivedAt: now.toISOString() },
+        ...{ name: mailable(name), orderNumber: mailable(orderNumber) },
         confirmLink: isMailed
           ? brandLink(brand.id, `/legal/confirm?token=${secret}`, locale)
           : null,

@@ -132,15 +132,23 @@ describe('by the mailed link', () => {
     expect(await refunds(buyer.memberId)).toEqual([]);
   });
 
-  test('not used for three days, customer care has it', async () => {
+  test('not used for a day, customer care has it', async () => {
     const buyer = await createBuyer();
     const { reference } = await declared('cancel', buyer.email, 'unknown');
-    await declarationsWork.run(after(clock.now(), 2 * DAY), 500);
+    await declarationsWork.run(after(clock.now(), DAY - MINUTE), 500);
     expect(await kept(reference)).toMatchObject({ state: 'mailed' });
-    await declarationsWork.run(after(clock.now(), 3 * DAY + MINUTE), 500);
+    await declarationsWork.run(after(clock.now(), DAY + MINUTE), 500);
     expect(await kept(reference)).toMatchObject({ state: 'care', dueAt: null, tokenHash: null });
     expect(await db().ticket.count({ where: { reference } })).toBe(1);
   });
+});
+
+test('a link typed as a name is kept, and mailed to nobody', async () => {
+  const { id, ...row } = await declared('cancel', 'stranger@example.org', 'see www.prize.example');
+  expect(row).toMatchObject({ state: 'care', orderNumber: 'see www.prize.example' });
+  const where = { dedupeKey: `declaration:${id}` };
+  const { data } = await db().mailMessage.findUniqueOrThrow({ where });
+  expect(data).toMatchObject({ name: 'Ada Prova', orderNumber: '…' });
 });
 
 test('what a process left behind by dying is carried out by the next', async () => {
