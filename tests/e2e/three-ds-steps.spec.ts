@@ -82,5 +82,6 @@ test('each provider’s step before the bank is taken as it wants it', async ({ 
     await expect(cover).toBeVisible();
     await page.clock.fastForward(2_000);
     expect(await told).toMatchObject({ redirectResult: 'result-1' });
+    await page.waitForURL('**/find');
   });
 });
