@@ -34,7 +34,7 @@ export function SiteFooter({
       company={[
         company.legalName,
         ...company.seat,
-        t('registration', { number: company.registrationNumber }),
+        company.registrationNumber,
         t('vat', { number: company.vatNumber }),
       ]}
       email={company.email}
