@@ -6,12 +6,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 import type { Offer } from '#lib/payments/offer.ts';
 import type { OrderNotice } from '#lib/payments/order-notice.ts';
+import type { OfferedWay } from '#lib/payments/ways/ways.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { AddingCredits } from './adding-credits.tsx';
-import { CardForm } from './card-form.tsx';
 import { CheckoutHead } from './checkout-head.tsx';
 import { GuaranteeBox } from './guarantee-box.tsx';
-import { MethodChooser, type PayMethod } from './method-chooser.tsx';
+import { MethodChooser } from './method-chooser.tsx';
+import { Island } from './methods/island.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import type { NextStep } from './outcome-actions.ts';
 import { PayResult } from './pay-result.tsx';
@@ -23,9 +24,10 @@ interface CheckoutProps {
   offer: Offer;
   offerHash: string;
   badge: string | null;
-  methods: readonly PayMethod[];
+  ways: readonly OfferedWay[];
   notice: OrderNotice | null;
-  fields: HostedFieldsConfig;
+  /** With these the card provider's script puts a bank's question on our page. */
+  challenge: HostedFieldsConfig;
   country: string;
   timeZone: string;
   locale: string;
@@ -34,13 +36,14 @@ interface CheckoutProps {
   sendsPending: boolean;
 }
 
-/** Content of /purchase/pay. The page around it reads `offerFor`, `shopFor` and `hostedFieldsConfig`. */
+/** Content of /purchase/pay. The page around it reads `offerFor`, `waysFor` and `hostedFieldsConfig`. */
 export function Checkout(props: CheckoutProps) {
-  const { offer, offerHash, methods, notice, prefix, locale, country } = props;
+  const { offer, offerHash, ways, notice, prefix, locale, country } = props;
   const t = useTranslations('payments');
   const router = useRouter();
-  const only = methods.length === 1 ? methods[0] : undefined;
-  const [method, setMethod] = useState<PayMethod | undefined>(only);
+  const only = ways.length === 1 ? ways[0]?.method : undefined;
+  const [method, setMethod] = useState(only);
+  const chosen = ways.find((way) => way.method === method);
   /** Another card begins with an empty form. */
   const [form, setForm] = useState(0);
   const { state, order, recall, look, tell, reset } = useOrder();
@@ -85,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
 
   if (state.at === 'acting') {
     const { action, orderId } = state;
-    return <ThreeDsStep {...{ action, orderId, locale }} fields={props.fields} onTold={tell} />;
+    return <ThreeDsStep {...{ action, orderId, locale }} fields={props.challenge} onTold={tell} />;
   }
   if (paid && waits) return <AddingCredits before={before} onDone={done} />;
   return (
@@ -95,12 +98,12 @@ export function Checkout(props: CheckoutProps) {
         <GuaranteeBox words={offer.lines.guarantee} />
       )}
       {notice && <NoticeBox notice={notice} prefix={prefix} timeZone={props.timeZone} />}
-      {!notice && methods.length === 0 && (
+      {!notice && ways.length === 0 && (
         <p className="rounded-card bg-sunken p-5">
           {t('form.noMethod')} <a href={`${prefix}/contactUs`}>{t('action.contact')}</a>
         </p>
       )}
-      {!notice && <MethodChooser methods={methods} value={method} onPick={setMethod} />}
+      {!notice && <MethodChooser ways={ways} value={method} onPick={setMethod} />}
       {state.at === 'refused' && (
         <RefusedBox
           code={state.code}
@@ -113,10 +116,10 @@ export function Checkout(props: CheckoutProps) {
           }}
         />
       )}
-      {!notice && method === 'credit_card' && (
-        <CardForm
-          key={form}
-          way={props.fields}
+      {!notice && chosen && (
+        <Island
+          key={`${chosen.method}${String(form)}`}
+          offered={chosen}
           form={{
             offer,
             hasPendingMessage: props.hasPendingMessage,
@@ -126,7 +129,7 @@ export function Checkout(props: CheckoutProps) {
           choices={choices}
           onOrder={(terms, submit) => {
             setBefore(credits.totalCredits);
-            void order({ ...choices, ...terms, method }, submit);
+            void order({ ...choices, ...terms, method: chosen.method }, submit);
           }}
         />
       )}
@@ -134,7 +137,7 @@ export function Checkout(props: CheckoutProps) {
         told={state.at === 'told' ? state.told : null}
         onClose={reset}
         prefix={prefix}
-        form={{ otherMethods: methods.length > 1, onStep: step }}
+        form={{ otherMethods: ways.length > 1, onStep: step }}
       />
     </div>
   );

@@ -13,6 +13,8 @@ interface Props extends OrderFormProps {
   ready: boolean;
   /** Names the method's first faulty field, having marked what is wrong; undefined when all is well. */
   firstFault?: () => string | undefined;
+  /** What is going on once the order is sent, where it is not simply paid. */
+  underWay?: string;
   onSend: (terms: TermsGiven) => void;
   children?: ReactNode;
 }
@@ -78,7 +80,9 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
           {offer.button}
         </Button>
         <p aria-live="polite" className="text-center text-sm text-ink-soft">
-          {submitting ? t('submitting') : t('statement', { descriptor: offer.descriptor })}
+          {submitting
+            ? (props.underWay ?? t('submitting'))
+            : t('statement', { descriptor: offer.descriptor })}
         </p>
       </div>
     </ScriptForm>

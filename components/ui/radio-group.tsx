@@ -6,7 +6,8 @@ import { FieldError } from './field.tsx';
 interface RadioGroupProps {
   legend: string;
   name: string;
-  options: readonly { value: string; label: ReactNode; hint?: string }[];
+  /** `mark` stands at the end of the line: a picture of what the label names. */
+  options: readonly { value: string; label: ReactNode; hint?: string; mark?: ReactNode }[];
   value: string;
   onPick: (value: string) => void;
   error?: ReactNode;
@@ -44,10 +45,11 @@ export function RadioGroup(props: RadioGroupProps) {
               className="size-5 shrink-0 appearance-none rounded-full border-2 border-current outline-none checked:border-[0.4rem]"
               checked={option.value === props.value}
             />
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 grow">
               <span className="font-medium">{option.label}</span>
               {option.hint !== undefined && <span className="text-sm">{option.hint}</span>}
             </span>
+            {option.mark}
           </label>
         ))}
       </div>

@@ -12,7 +12,7 @@ export default async function Layout({ params, children }: Props) {
   const { locale } = await pageBrand(params);
   return (
     <MemberFrame params={params}>
-      <PageWords locale={locale} of={['payments']}>
+      <PageWords locale={locale} of={['payments', 'checkout']}>
         {children}
       </PageWords>
     </MemberFrame>

@@ -3,13 +3,13 @@ import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
 import { single, type QueryPage } from '#app/page-query.ts';
 import { Checkout } from '#components/payments/checkout.tsx';
-import type { PayMethod } from '#components/payments/method-chooser.tsx';
 import { hasPendingMessage } from '#lib/chat/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { hostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 import { orderNotice } from '#lib/payments/order-notice.ts';
 import { offerFor, shopFor } from '#lib/payments/queries.ts';
+import { waysFor } from '#lib/payments/ways/ways.ts';
 
 /** Without a plan there is nothing to pay: back to the plans. */
 export default async function Pay({ params, searchParams }: QueryPage) {
@@ -23,10 +23,13 @@ export default async function Pay({ params, searchParams }: QueryPage) {
     if (isAppError(error)) redirect(`${prefix}/vip_plan/cred`);
     throw error;
   });
-  const [shop, pending, notice] = await Promise.all([
+  const { code: flowCode, config } = seen.flow;
+  const planKind = seen.offer.kind;
+  const [shop, ways, pending, notice] = await Promise.all([
     shopFor(member, where),
+    waysFor({ methods: config.paymentMethods, flowCode, planKind, brand }),
     hasPendingMessage(member.memberId, where.now),
-    orderNotice(member, seen.offer.kind, where.now),
+    orderNotice(member, planKind, where.now),
   ]);
   const shown = shop.plans.find((plan) => plan.productId === productId);
   return (
@@ -35,9 +38,9 @@ export default async function Pay({ params, searchParams }: QueryPage) {
         offer={seen.offer}
         offerHash={seen.hash}
         badge={shown?.badge ?? null}
-        methods={shop.methods as readonly PayMethod[]}
+        ways={ways}
         notice={notice}
-        fields={hostedFieldsConfig(brand.country)}
+        challenge={hostedFieldsConfig(brand.country)}
         country={member.country}
         timeZone={brand.timezone}
         locale={locale}

@@ -4,17 +4,17 @@ import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 import { call } from '#lib/http/client/call.ts';
+import type { CardWay } from '#lib/payments/ways/card-way.ts';
 import { logFaults } from '#components/accounts/log-faults.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { device } from './device.ts';
-import { useHostedFields } from './hosted-fields/use-hosted-fields.ts';
-import type { MethodIslandProps, TermsGiven } from './method-island.ts';
-import { OrderForm } from './order-form.tsx';
+import { device } from '../device.ts';
+import { useHostedFields } from '../hosted-fields/use-hosted-fields.ts';
+import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
+import { OrderForm } from '../order-form.tsx';
 
 const NAMES = ['firstName', 'lastName'] as const;
 
@@ -32,11 +32,11 @@ function FieldsToCome({ label }: { label: string }) {
 }
 
 /** The card: names are ours to ask, everything else is typed into the provider's own fields. */
-export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<HostedFieldsConfig>) {
+export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<CardWay>) {
   const { offer, submitting } = form;
   const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('payments.form');
-  const { place, state, seal } = useHostedFields({ config: way, locale, title: t('frame') });
+  const { place, state, seal } = useHostedFields({ config: way.fields, locale, title: t('frame') });
   const [names, setNames] = useState({ firstName: '', lastName: '' });
   const [faults, setFaults] = useState<readonly Name[]>([]);
 

@@ -1,0 +1,26 @@
+'use client';
+
+import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import { later } from '#components/ui/later.tsx';
+import type { MethodIslandProps } from '../method-island.ts';
+import { IslandToCome } from './island-to-come.tsx';
+
+const meanwhile = <IslandToCome />;
+
+// Each comes when it is chosen, and its provider's script with it.
+const CardForm = later(async () => (await import('./card-form.tsx')).CardForm, meanwhile);
+const Paypal = later(async () => (await import('./paypal.tsx')).Paypal, meanwhile);
+
+interface IslandProps extends Omit<MethodIslandProps<never>, 'way'> {
+  offered: OfferedWay;
+}
+
+/** The chosen method's own form. */
+export function Island({ offered, ...order }: IslandProps) {
+  switch (offered.method) {
+    case 'credit_card':
+      return <CardForm way={offered.way} {...order} />;
+    case 'paypal':
+      return <Paypal way={offered.way} {...order} />;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PayPalV6Namespace, SdkInstance } from '@paypal/paypal-js/sdk-v6';
+import type { PaypalWay } from '#lib/payments/ways/paypal-way.ts';
+import { loadScript } from './load-script.ts';
+
+export type PaypalSdk = SdkInstance<['paypal-payments']>;
+
+/** PayPal's script, ready to open its window for us. */
+export async function startPaypal(
+  { scriptUrl, clientId }: PaypalWay,
+  locale: string,
+): Promise<PaypalSdk> {
+  await loadScript(scriptUrl);
+  const { paypal } = window as unknown as { readonly paypal?: PayPalV6Namespace };
+  if (!paypal) throw new Error('the wallet’s script brought nothing');
+  return paypal.createInstance({
+    clientId,
+    components: ['paypal-payments'],
+    locale,
+    pageType: 'checkout',
+  });
+}
