@@ -37,6 +37,10 @@ export const creditsContract = {
             at: z.string(),
             /** Whom a message or like went to, with the label of profiles that are ours. */
             peer: z.object({ name: z.string(), hosted: z.boolean() }).nullable(),
+            /** The order that brought them. */
+            orderId: z.string().nullable(),
+            /** When what is left of them ends. */
+            expiresAt: z.string().nullable(),
           }),
         )
         .readonly(),

@@ -11,6 +11,10 @@ export type LedgerLine = Pick<
 > & {
   /** Whom a message or a like went to; null for all else, and for whoever has left. */
   readonly peer: LedgerPeer | null;
+  /** The order that brought them; null for all else. */
+  readonly orderId: string | null;
+  /** When what is left of them ends; null for credits that do not. */
+  readonly expiresAt: Date | null;
 };
 
 type Named = { readonly screenName: string; readonly kind: string; readonly state: string };
@@ -54,6 +58,28 @@ async function peersOf(
   ]);
 }
 
+/** When the period ends that each order paid for. */
+async function endsOf(
+  memberId: string,
+  entries: readonly CreditEntry[],
+): Promise<ReadonlyMap<string, Date>> {
+  const orders = entries.filter(isPeriodGrant).map(subjectOf);
+  const charges = await db().charge.findMany({
+    where: { memberId, intent: { publicId: { in: orders } } },
+    select: { intent: { select: { publicId: true } }, receipt: { select: { snapshot: true } } },
+  });
+  return new Map(
+    charges.flatMap(({ intent, receipt }) => {
+      const periodEnd = (receipt?.snapshot as { periodEnd?: string | null } | null)?.periodEnd;
+      return periodEnd ? [[intent.publicId, new Date(periodEnd)] as const] : [];
+    }),
+  );
+}
+
+function isPeriodGrant({ reason, bucket }: CreditEntry): boolean {
+  return reason === 'purchase' && bucket === 'subscription';
+}
+
 /**
  * A member's own entries, newest first; `before` is the id of the last one already shown. Raises `not_found`
  * where that is none of theirs.
@@ -73,10 +99,15 @@ export async function creditLines(
     ...(before === undefined ? {} : { cursor: { id: before }, skip: 1 }),
     take: limit,
   });
-  const peers = await peersOf(profileId, entries);
+  const [peers, ends] = await Promise.all([peersOf(profileId, entries), endsOf(memberId, entries)]);
   return entries.map((entry) => {
     const { id, bucket, delta, balanceAfter, reason, at } = entry;
-    const peer = presentPeer(peers.get(subjectOf(entry)));
-    return { id, bucket, delta, balanceAfter, reason, at, peer };
+    const subject = subjectOf(entry);
+    return {
+      ...{ id, bucket, delta, balanceAfter, reason, at },
+      peer: presentPeer(peers.get(subject)),
+      orderId: reason === 'purchase' ? subject : null,
+      expiresAt: ends.get(subject) ?? null,
+    };
   });
 }

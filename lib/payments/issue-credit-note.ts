@@ -5,6 +5,7 @@ import type { BookedRefund } from './book-refund.ts';
 import { givenBackBefore } from './given-back.ts';
 import { nextReceiptNumber } from './next-receipt-number.ts';
 import { yearIn } from './period.ts';
+import type { CreditNoteSnapshot, ReceiptSnapshot } from './receipt/snapshot.ts';
 import { vatGivenBack } from './vat.ts';
 
 type Cause =
@@ -43,11 +44,15 @@ export async function issueCreditNote(
   const number = await nextReceiptNumber(tx, { company: charge.company, series: 'N', year });
   const label = `N-${year}-${String(number).padStart(6, '0')}`;
   const { vatRate, vatCountry, currency, company } = charge;
-  const money = { amountMinor, vatMinor, vatRate, vatCountry, currency };
+  const snapshot: CreditNoteSnapshot = {
+    ...{ label, amountMinor, vatMinor, vatRate, vatCountry, currency },
+    issuedAt: now.toISOString(),
+    receipt: receipt.snapshot as ReceiptSnapshot,
+  };
   await tx.creditNote.create({
     data: {
       ...{ id: newId(now.getTime()), company, year, number, chargeId: charge.id, ...which },
-      snapshot: { label, ...money, issuedAt: now.toISOString(), receipt: receipt.snapshot },
+      snapshot,
       createdAt: now,
     },
   });

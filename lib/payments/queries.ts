@@ -139,15 +139,6 @@ export async function hasStoredCard(memberId: string): Promise<boolean> {
   return (await db().mandate.count({ where })) > 0;
 }
 
-/** The receipt of one of the member's own charges. Raises `not_found`, for a stranger's too. */
-export async function receiptOf(memberId: string, chargeId: string): Promise<unknown> {
-  const charge = await db().charge.findFirst({
-    where: { publicId: chargeId, memberId },
-    select: { receipt: { select: { snapshot: true } } },
-  });
-  return charge?.receipt?.snapshot ?? fail('not_found');
-}
-
 export type PurchaseLine = {
   readonly chargeId: string;
   readonly priceMinor: number;

@@ -2,12 +2,17 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useTellError } from '#components/notifications/use-tell-error.ts';
+import { useDeed } from '#components/notifications/use-deed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { LedgerLine } from '#lib/credits/ledger.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 
-type Line = Omit<LedgerLine, 'at'> & { readonly at: Date | string };
+/** As the page draws them, and as the wire brings older ones. */
+type Line = Omit<LedgerLine, 'at' | 'expiresAt'> & {
+  readonly at: Date | string;
+  readonly expiresAt: Date | string | null;
+};
 
 interface LedgerProps {
   first: readonly Line[];
@@ -21,36 +26,34 @@ interface LedgerProps {
 export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
   const t = useTranslations('money.ledger');
   const format = useFormatter();
-  const tellError = useTellError();
+  const { day } = useMoneyFormat(timeZone);
   const [lines, setLines] = useState<readonly Line[]>(first);
   const [isLast, setIsLast] = useState(first.length < pageSize);
-  const [reading, setReading] = useState(false);
 
-  const readOn = async (): Promise<void> => {
+  const readOn = useDeed(async () => {
     const last = lines.at(-1);
-    setReading(true);
-    try {
-      const { entries } = await call('GET /api/get/credits/{trackerId}', {
-        params: { trackerId },
-        query: { ...(last && { before: last.id }), limit: pageSize },
-      });
-      setLines([...lines, ...entries]);
-      setIsLast(entries.length < pageSize);
-    } catch (error) {
-      tellError(error);
-    } finally {
-      setReading(false);
-    }
-  };
+    const { entries } = await call('GET /api/get/credits/{trackerId}', {
+      params: { trackerId },
+      query: { ...(last && { before: last.id }), limit: pageSize },
+    });
+    setLines([...lines, ...entries]);
+    setIsLast(entries.length < pageSize);
+  });
   if (lines.length === 0) return <p className="text-ink-soft">{t('none')}</p>;
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
-        {lines.map(({ id, at, delta, bucket, balanceAfter, reason, peer }) => (
+        {lines.map(({ id, at, delta, bucket, balanceAfter, reason, peer, orderId, expiresAt }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-3 first:pt-0">
             <span className="grid min-w-0">
               <span className="font-medium break-words">
-                {t(`reason.${reason}`)}
+                {orderId === null ? (
+                  t(`reason.${reason}`)
+                ) : (
+                  <a href={`#order-${orderId}`} className="underline underline-offset-4">
+                    {t(`reason.${reason}`)}
+                  </a>
+                )}
                 {peer && ` · ${peer.name}`}
               </span>
               {peer?.hosted === true && <span className="text-sm">{t('hosted')}</span>}
@@ -59,6 +62,9 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
                   ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
                 })}
               </span>
+              {expiresAt !== null && (
+                <span className="text-sm text-ink-soft">{t('ends', { date: day(expiresAt) })}</span>
+              )}
             </span>
             <span className="grid shrink-0 justify-items-end">
               <span className="tabular font-semibold">
@@ -76,10 +82,8 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          pending={reading}
-          onClick={() => {
-            void readOn();
-          }}
+          pending={readOn.pending}
+          onClick={readOn.run}
         >
           {t('older')}
         </Button>

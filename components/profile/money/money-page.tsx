@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Part } from '#components/profile/security/part.tsx';
+import { FailedTries } from './failed-tries.tsx';
 import { Ledger } from './ledger.tsx';
 import { Limits } from './limits.tsx';
 import { Orders } from './orders.tsx';
@@ -11,6 +12,7 @@ interface MoneyPageProps {
   subscription: ComponentProps<typeof Subscription>['subscription'];
   plans: ComponentProps<typeof Subscription>['plans'];
   orders: ComponentProps<typeof Orders>['lines'];
+  tries: ComponentProps<typeof FailedTries>['tries'];
   ledger: Pick<ComponentProps<typeof Ledger>, 'first' | 'pageSize'>;
   limits: Pick<ComponentProps<typeof Limits>, 'saved' | 'caps' | 'pauses'>;
   trackerId: string;
@@ -20,7 +22,7 @@ interface MoneyPageProps {
 
 /** What a member pays, has paid, holds and allows themselves. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { subscription, plans, orders, ledger, limits, prefix, ...whose } = props;
+  const { subscription, plans, orders, tries, ledger, limits, prefix, ...whose } = props;
   const t = useTranslations('money');
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
@@ -31,6 +33,7 @@ export function MoneyPage(props: MoneyPageProps) {
       </Part>
       <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
         <Orders lines={orders} {...whose} />
+        <FailedTries tries={tries} timeZone={whose.timeZone} />
       </Part>
       <Part id="credits" title={t('ledger.title')} text={t('ledger.text')}>
         <Ledger {...ledger} {...whose} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { HistoryLine } from '#lib/payments/history/queries.ts';
-import { ReceiptButton } from './receipt-button.tsx';
+import { SavePdf } from './save-pdf.tsx';
 import { TakeBack } from './take-back.tsx';
 import { useMoneyFormat } from './use-money-format.ts';
 
@@ -20,7 +20,11 @@ export function Orders({ lines, trackerId, timeZone }: OrdersProps) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.chargeId} className="grid gap-2 py-4 first:pt-0">
+        <li
+          key={line.chargeId}
+          id={`order-${line.orderId}`}
+          className="grid scroll-mt-24 gap-2 py-4 first:pt-0"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="min-w-0 font-semibold break-words">{line.planName}</span>
             <span className="tabular font-semibold">{money(line.amountMinor, line.currency)}</span>
@@ -38,7 +42,21 @@ export function Orders({ lines, trackerId, timeZone }: OrdersProps) {
               {t('refunded', { amount: money(line.refundedMinor, line.currency) })}
             </p>
           )}
-          <ReceiptButton chargeId={line.chargeId} />
+          <div className="flex flex-wrap gap-x-4">
+            <SavePdf
+              path={`/api/legal/get_receipt/${line.chargeId}`}
+              name={line.chargeId}
+              label={t('receipt')}
+            />
+            {line.creditNotes.map((label) => (
+              <SavePdf
+                key={label}
+                path={`/api/legal/get_credit_note/${line.chargeId}/${label}`}
+                name={label}
+                label={t('creditNote', { label })}
+              />
+            ))}
+          </div>
           <TakeBack line={line} trackerId={trackerId} timeZone={timeZone} />
         </li>
       ))}

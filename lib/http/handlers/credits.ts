@@ -14,7 +14,11 @@ export const creditsHandlers = handlersFor(creditsContract, {
     ]);
     return {
       remainingCredits: remaining,
-      entries: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
+      entries: lines.map((line) => ({
+        ...line,
+        at: line.at.toISOString(),
+        expiresAt: line.expiresAt?.toISOString() ?? null,
+      })),
     };
   },
 });

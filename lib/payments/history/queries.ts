@@ -2,6 +2,7 @@ import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import type { Offer } from '../offer.ts';
+import type { CreditNoteSnapshot } from '../receipt/snapshot.ts';
 import { NO_RIGHTS, orderRights, type OrderRights } from './order-rights.ts';
 
 /** Longer than any right to take an order back lasts. */
@@ -11,6 +12,7 @@ const MOST_LINES = 100;
 const WITH_MONEY = {
   intent: { select: { publicId: true, purpose: true, offer: true } },
   refunds: { select: { amountMinor: true, state: true } },
+  creditNotes: { select: { snapshot: true }, orderBy: { createdAt: 'asc' } },
 } as const;
 
 type ChargeWithMoney = Prisma.ChargeGetPayload<{ include: typeof WITH_MONEY }>;
@@ -26,6 +28,8 @@ export type HistoryLine = {
   /** What came back, and what is on its way. */
   readonly refundedMinor: number;
   readonly returningMinor: number;
+  /** Labels of the papers that took its receipt back. */
+  readonly creditNotes: readonly string[];
   readonly rights: OrderRights;
 };
 
@@ -43,6 +47,7 @@ async function lineOf(charge: ChargeWithMoney, now: Date): Promise<HistoryLine> 
     planName: (intent.offer as Offer).planName,
     refundedMinor: sumOf(refunds, ['succeeded']),
     returningMinor: sumOf(refunds, ['requested', 'submitted', 'pending']),
+    creditNotes: charge.creditNotes.map(({ snapshot }) => (snapshot as CreditNoteSnapshot).label),
     rights: isRecent ? await orderRights(db(), memberId, intent.publicId, now) : NO_RIGHTS,
   };
 }

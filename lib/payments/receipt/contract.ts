@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 
+/** Every paper comes as a PDF. */
+const paper = {
+  context: 'payment',
+  access: 'member',
+  reply: z.string(),
+  replyAs: 'response',
+  errors: ['not_found'],
+  limits: [{ by: 'member', points: 30, seconds: 60 }],
+} as const;
+
+const chargeId = z.string().max(40);
+
 export const receiptsContract = {
   'GET /api/legal/get_receipt/{chargeId}': endpoint({
-    context: 'payment',
-    access: 'member',
+    ...paper,
     summary: "The PDF of one of the member's own charges.",
-    params: z.object({ chargeId: z.string().max(40) }),
-    reply: z.string(),
-    replyAs: 'response',
-    errors: ['not_found'],
-    limits: [{ by: 'member', points: 30, seconds: 60 }],
+    params: z.object({ chargeId }),
+  }),
+  'GET /api/legal/get_credit_note/{chargeId}/{label}': endpoint({
+    ...paper,
+    summary: 'The PDF of what took the receipt of an own charge back, in whole or in part.',
+    params: z.object({ chargeId, label: z.string().max(20) }),
   }),
 } satisfies Contract;

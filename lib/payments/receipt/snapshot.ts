@@ -24,3 +24,13 @@ export type ReceiptSnapshot = {
   /** Null for a renewal, which is no new contract. */
   readonly withdrawUntil: string | null;
 };
+
+/** What takes a receipt back, in whole or in part. */
+export type CreditNoteSnapshot = Pick<
+  ReceiptSnapshot,
+  'label' | 'amountMinor' | 'vatMinor' | 'vatRate' | 'currency'
+> & {
+  readonly vatCountry: string;
+  readonly issuedAt: string;
+  readonly receipt: ReceiptSnapshot;
+};

@@ -94,6 +94,18 @@ describe('the credits', () => {
     ]);
   });
 
+  test('of a period name their order and the day they end, those of a pack no day', async () => {
+    const buyer = await createBuyer();
+    const { memberId, profileId } = buyer;
+    const plan = await buy(buyer, 'sub_1m');
+    const pack = await buy(buyer, 'pack_50');
+    const { periodEnd } = await db().subscription.findFirstOrThrow({ where: { memberId } });
+    expect(await creditLines({ memberId, profileId }, undefined, 2)).toMatchObject([
+      { orderId: pack.intent.publicId, expiresAt: null },
+      { orderId: plan.intent.publicId, expiresAt: periodEnd },
+    ]);
+  });
+
   test('are read on from an own line only', async () => {
     const { viewer, publicId: trackerId, memberId } = await createBuyer();
     const stranger = await createBuyer();

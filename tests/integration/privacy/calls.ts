@@ -147,6 +147,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/webhooks/trustpay': bare,
   'POST /api/webhooks/maxpay': bare,
   'GET /api/legal/get_receipt/{chargeId}': () => [{ params: { chargeId: randomUUID() } }],
+  'GET /api/legal/get_credit_note/{chargeId}/{label}': () => [
+    { params: { chargeId: randomUUID(), label: 'N-2026-000001' } },
+  ],
   'GET /api/get/regions/{country}': bare,
   'GET /api/get/cities/{country}': bare,
   'GET /api/get/city/{country}/{query}': () => [{ params: { query: 'ancona' } }],

@@ -41,6 +41,7 @@ type Page = ComponentProps<typeof MoneyPage>;
 const LINE: Page['orders'][number] = {
   ...{ orderId: 'order', chargeId: 'charge', planName: 'Tre mesi', isRenewal: false, at: AT },
   ...{ amountMinor: 5_990, currency: 'EUR', refundedMinor: 100, returningMinor: 200 },
+  creditNotes: ['N-2026-000007'],
   rights: { withdrawUntil: UNTIL, guaranteeUntil: UNTIL },
 };
 
@@ -60,11 +61,19 @@ const PAGE: Page = {
     periodMonths: 1 + 2 * index,
   })),
   orders: [LINE],
+  tries: [
+    {
+      ...{ id: 'try', planName: 'Tre mesi', amountMinor: 5_990, currency: 'EUR', at: AT },
+      why: 'Card refused',
+    },
+  ],
   ledger: {
     first: REASONS.map((reason, index) => ({
       ...{ id: reason, reason, at: AT, delta: -1, balanceAfter: 3 },
       bucket: buckets[index % buckets.length] ?? 'free',
       peer: reason === 'message' ? { name: 'Livia', hosted: true } : null,
+      orderId: reason === 'purchase' ? LINE.orderId : null,
+      expiresAt: reason === 'purchase' ? UNTIL : null,
     })),
     pageSize: REASONS.length,
   },
@@ -94,6 +103,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(page).toContain(rights['withdraw']?.['go']);
     expect(page).toContain(money['subscription']?.['cancel']);
     expect(page).toContain(money['change']?.['legend']);
+    expect(page).toContain('N-2026-000007');
+    expect(page).toContain(money['tries']?.['text']);
+    expect(page).toContain('Card refused');
   });
 
   test('another plan is ordered with the order’s own words', () => {
@@ -112,8 +124,9 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a member without money sees every part empty', () => {
     const ledger = { first: [], pageSize: 20 };
-    const empty = { ...PAGE, subscription: null, orders: [], ledger };
+    const empty = { ...PAGE, subscription: null, orders: [], tries: [], ledger };
     const page = text(drawn(<MoneyPage {...empty} />, locale));
+    expect(page).not.toContain(money['tries']?.['text']);
     for (const part of ['subscription', 'orders', 'ledger']) {
       expect(page).toContain(money[part]?.['none']);
     }

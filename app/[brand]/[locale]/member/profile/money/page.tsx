@@ -5,7 +5,9 @@ import { PageWords } from '#app/page-words.tsx';
 import { MoneyPage } from '#components/profile/money/money-page.tsx';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { creditLines } from '#lib/credits/ledger.ts';
+import { translator } from '#lib/i18n/translate.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { failedTries } from '#lib/payments/history/failed-tries.ts';
 import { moneyHistory } from '#lib/payments/history/queries.ts';
 import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
 import { presentLimits } from '#lib/payments/limits/present.ts';
@@ -25,18 +27,21 @@ export default async function Money({ params }: Props) {
   if (!member) return null;
   const { memberId, publicId } = member;
   const now = clock.now();
-  const [subscription, plans, orders, first, saved] = await Promise.all([
+  const [subscription, plans, orders, tries, first, saved] = await Promise.all([
     ownSubscription(memberId, locale),
     otherPlans(member, locale, now),
     moneyHistory(memberId, now),
+    failedTries(memberId, now),
     creditLines(member, undefined, PAGE_SIZE),
     presentLimits(memberId, brand, now),
   ]);
+  const say = translator(locale, 'payments.outcome');
   return (
     <main>
       <PageWords locale={locale} of={['money', 'rights']}>
         <MoneyPage
           {...{ subscription, plans, orders, prefix }}
+          tries={tries.map((one) => ({ ...one, why: say(`${one.outcome}.title`) }))}
           ledger={{ first, pageSize: PAGE_SIZE }}
           limits={{ saved, caps: CAPS, pauses: PAUSES }}
           trackerId={publicId}

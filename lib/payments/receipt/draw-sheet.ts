@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { ReceiptSheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const MARGIN = 56;
 const BAND = 84;
@@ -7,7 +7,7 @@ const AMOUNT_WIDTH = 130;
 
 type Page = PDFKit.PDFDocument;
 
-function head(page: Page, sheet: ReceiptSheet, display: string): void {
+function head(page: Page, sheet: Sheet, display: string): void {
   const { colours } = sheet;
   page.rect(0, 0, page.page.width, BAND).fill(colours.accent);
   page.fillColor(colours.onAccent).font(display).fontSize(26).text(sheet.brand, MARGIN, 28);
@@ -16,7 +16,7 @@ function head(page: Page, sheet: ReceiptSheet, display: string): void {
   page.text(sheet.label, MARGIN, 38, { width, align: 'right' });
 }
 
-function facts(page: Page, sheet: ReceiptSheet, display: string): void {
+function facts(page: Page, sheet: Sheet, display: string): void {
   const { colours } = sheet;
   page
     .fillColor(colours.ink)
@@ -49,7 +49,7 @@ function row(page: Page, cells: readonly [string, string], options: { rule: stri
   page.y = bottom;
 }
 
-function table(page: Page, sheet: ReceiptSheet): void {
+function table(page: Page, sheet: Sheet): void {
   const { colours } = sheet;
   page.y += 18;
   page.font('Helvetica').fontSize(9).fillColor(colours.soft);
@@ -60,7 +60,7 @@ function table(page: Page, sheet: ReceiptSheet): void {
   row(page, sheet.total, { rule: colours.ink, gap: 10 });
 }
 
-function notes(page: Page, sheet: ReceiptSheet): void {
+function notes(page: Page, sheet: Sheet): void {
   const width = page.page.width - 2 * MARGIN;
   page.y += 22;
   page.font('Helvetica').fontSize(9).fillColor(sheet.colours.soft);
@@ -74,7 +74,7 @@ function notes(page: Page, sheet: ReceiptSheet): void {
 }
 
 /** The PDF of one sheet, A4. */
-export function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
+export function drawSheet(sheet: Sheet): Promise<Buffer> {
   const page = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

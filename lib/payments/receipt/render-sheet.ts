@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { singleton } from '../../kernel/singleton.ts';
-import { receiptSheet, type ReceiptSheet } from './sheet.ts';
-import type { ReceiptSnapshot } from './snapshot.ts';
+import type { Sheet } from './sheet.ts';
 
 const DRAWN_WITHIN_MS = 15_000;
 
 type Answer = { readonly id: number; readonly pdf?: Uint8Array; readonly failure?: string };
 type Waiting = { readonly done: (answer: Answer) => void; readonly failed: (error: Error) => void };
-type Drawer = { readonly draw: (sheet: ReceiptSheet) => Promise<Uint8Array> };
+type Drawer = { readonly draw: (sheet: Sheet) => Promise<Uint8Array> };
 
 /** One thread draws for the whole process; it is made when first needed and again when it ended. */
 function createDrawer(): Drawer {
@@ -50,13 +49,13 @@ function createDrawer(): Drawer {
           waiting.delete(id);
         };
         const timer = setTimeout(() => {
-          end(new Error('a receipt took too long'));
+          end(new Error('a sheet took too long'));
         }, DRAWN_WITHIN_MS);
         waiting.set(id, {
           done: ({ pdf, failure }) => {
             settle();
             if (pdf) resolve(pdf);
-            else reject(new Error(failure ?? 'no receipt was drawn'));
+            else reject(new Error(failure ?? 'no sheet was drawn'));
           },
           failed: (error) => {
             settle();
@@ -68,8 +67,7 @@ function createDrawer(): Drawer {
   };
 }
 
-/** The PDF of a stored receipt, drawn off the event loop that carries the messages. */
-export function renderReceipt(snapshot: unknown): Promise<Uint8Array> {
-  const drawer = singleton('receipt-drawer', createDrawer);
-  return drawer.draw(receiptSheet(snapshot as ReceiptSnapshot));
+/** The PDF of a sheet, drawn off the event loop that carries the messages. */
+export function renderSheet(sheet: Sheet): Promise<Uint8Array> {
+  return singleton('sheet-drawer', createDrawer).draw(sheet);
 }

@@ -1,0 +1,24 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useDeed } from '#components/notifications/use-deed.ts';
+import { saveFile } from '#components/profile/own/save-file.ts';
+import { Button } from '#components/ui/button.tsx';
+
+interface SavePdfProps {
+  path: string;
+  /** Of the file, where the server names none. */
+  name: string;
+  label: string;
+}
+
+/** Saves a receipt or a credit note. */
+export function SavePdf({ path, name, label }: SavePdfProps) {
+  const { pending, run } = useDeed(() => saveFile(path, `${name}.pdf`));
+  return (
+    <Button variant="quiet" size="sm" className="justify-self-start" {...{ pending }} onClick={run}>
+      <Download aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      {label}
+    </Button>
+  );
+}
