@@ -41,3 +41,16 @@ export function failedEvents(): Promise<readonly unknown[]> {
     },
   });
 }
+
+/** Cancellations and withdrawals that only a person can match with a contract, the oldest first. */
+export function declarationsInCare(): Promise<readonly unknown[]> {
+  return db().declaration.findMany({
+    where: { state: 'care' },
+    orderBy: { receivedAt: 'asc' },
+    take: MOST,
+    select: {
+      ...{ reference: true, brandId: true, kind: true, name: true, email: true },
+      ...{ orderNumber: true, receivedAt: true },
+    },
+  });
+}

@@ -9,6 +9,7 @@ import { chatPhotoCommands } from './chat-photo-commands.ts';
 import { findMember } from './find-member.ts';
 import { hostedCommands } from './hosted-commands.ts';
 import { moderationCommands } from './moderation-commands.ts';
+import { declarationCommands } from './declaration-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
@@ -46,6 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...hostedCommands,
   ...noticeCommands,
   ...moneyCommands,
+  ...declarationCommands,
 };
 
 function usage(): string[] {

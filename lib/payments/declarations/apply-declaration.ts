@@ -34,7 +34,8 @@ async function withdraw(declaration: Declaration, now: Date): Promise<boolean> {
   }
 }
 
-async function carryOut(declaration: Declaration, now: Date): Promise<boolean> {
+/** False where there is no contract of the member's to carry it out on. Twice is once. */
+export async function carryOut(declaration: Declaration, now: Date): Promise<boolean> {
   const { kind, memberId } = declaration;
   if (kind === 'withdraw') return withdraw(declaration, now);
   if (memberId === null) return false;

@@ -1,0 +1,26 @@
+import { declarationsInCare } from '../payments/money-queues.ts';
+import type { Command } from './command-line.ts';
+import { queueCommand } from './queue-command.ts';
+import { settleDeclaration } from './settle-declaration.ts';
+import { voidDeclaration } from './void-declaration.ts';
+
+/** Cancellations and withdrawals made without an account, for operators until they have a desk. */
+export const declarationCommands: Readonly<Record<string, Command>> = {
+  declarations: queueCommand('declarations', 'read_declarations', declarationsInCare),
+  'declaration-effect': {
+    usage: 'declaration-effect REFERENCE ORDERID',
+    needs: 2,
+    run: async ({ args: [reference = '', orderId = ''], actor, now }) => {
+      await settleDeclaration({ reference, orderId, actor, now });
+      return [`${reference} takes effect on ${orderId}.`];
+    },
+  },
+  'declaration-void': {
+    usage: 'declaration-void REFERENCE REASON',
+    needs: 2,
+    run: async ({ args: [reference = '', ...words], actor, now }) => {
+      await voidDeclaration({ reference, reason: words.join(' '), actor, now });
+      return [`${reference} waits no more.`];
+    },
+  },
+};

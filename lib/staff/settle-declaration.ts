@@ -1,0 +1,42 @@
+import { db, inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { carryOut } from '../payments/declarations/apply-declaration.ts';
+import { audit } from './audit.ts';
+
+type Settled = {
+  readonly reference: string;
+  /** The order that is meant, as customer care found it. */
+  readonly orderId: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/**
+ * Staff only. A declaration that waits with customer care takes effect on an order of its brand, as of the
+ * time it was made. Raises `not_found`, and `withdrawal_closed` where the order leaves nothing to withdraw.
+ */
+export async function settleDeclaration({ reference, orderId, actor, now }: Settled) {
+  const found = await db().declaration.findFirst({ where: { reference, state: 'care' } });
+  if (!found) return fail('not_found');
+  const { id, brandId } = found;
+  const order = await db().intent.findFirst({
+    where: { publicId: orderId, brandId, charge: { isNot: null } },
+    select: { id: true, memberId: true },
+  });
+  if (!order) return fail('not_found');
+  const whose = { memberId: order.memberId, intentId: order.id };
+  if (!(await carryOut({ ...found, ...whose }, now))) fail('withdrawal_closed');
+  await inTransaction(async (tx) => {
+    await tx.declaration.updateMany({
+      where: { id, state: 'care' },
+      data: { ...whose, state: 'done', effectiveAt: now },
+    });
+    await audit(tx, {
+      actor,
+      action: 'declaration.effect',
+      subject: reference,
+      data: { orderId },
+      now,
+    });
+  });
+}

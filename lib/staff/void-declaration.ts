@@ -1,0 +1,28 @@
+import { inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from './audit.ts';
+
+type Voided = {
+  readonly reference: string;
+  readonly reason: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/** Staff only. A declaration that is about no contract of ours waits no more. Raises `not_found`. */
+export async function voidDeclaration({ reference, reason, actor, now }: Voided): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { count } = await tx.declaration.updateMany({
+      where: { reference, state: 'care' },
+      data: { state: 'void' },
+    });
+    if (count === 0) fail('not_found');
+    await audit(tx, {
+      actor,
+      action: 'declaration.void',
+      subject: reference,
+      data: { reason },
+      now,
+    });
+  });
+}
