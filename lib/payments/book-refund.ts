@@ -1,8 +1,7 @@
 import type { Prisma } from '../db/generated/client.ts';
-import { givenBackBefore } from './given-back.ts';
+import { entriesGivenBack, givenBackBefore } from './given-back.ts';
 import { postLedger } from './post-ledger.ts';
 import { mirrorLedger } from './mirror-ledger.ts';
-import { vatGivenBack } from './vat.ts';
 
 export type BookedRefund = Prisma.RefundGetPayload<{
   include: { attempt: { include: { charge: true } } };
@@ -26,7 +25,6 @@ export async function bookRefund(
   const { id, attempt, amountMinor, currency } = refund;
   const { charge } = attempt;
   const before = charge ? await givenBackBefore(tx, attempt.id, { refundId: id }) : 0;
-  const vat = charge ? vatGivenBack(charge, before, amountMinor) : 0;
   await postLedger(tx, {
     kind: 'refund',
     uniqueKey: keyOf(id, await turns(tx, id)),
@@ -35,8 +33,7 @@ export async function bookRefund(
     now,
     entries: [
       { account: `receivable:${attempt.provider}`, amountMinor: -amountMinor },
-      { account: charge ? 'refunds' : 'unearned', amountMinor: amountMinor - vat },
-      { account: `vat:${charge?.vatCountry ?? ''}`, amountMinor: vat },
+      ...entriesGivenBack(charge, before, amountMinor),
     ],
   });
 }

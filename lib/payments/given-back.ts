@@ -1,4 +1,5 @@
-import type { Prisma } from '../db/generated/client.ts';
+import type { Charge, Prisma } from '../db/generated/client.ts';
+import { shareOfSale } from './vat.ts';
 
 /** What of a payment went back already, by refunds and lost disputes, without the one that asks. */
 export async function givenBackBefore(
@@ -20,4 +21,15 @@ export async function givenBackBefore(
     ...sum,
   });
   return (refunds._sum.amountMinor ?? 0) + (disputes._sum.amountMinor ?? 0);
+}
+
+/** The entries against what was sold; money that bought nothing was never sold. */
+export function entriesGivenBack(charge: Charge | null, before: number, amountMinor: number) {
+  if (!charge) return [{ account: 'unearned', amountMinor }];
+  const { sale, vat, beyond } = shareOfSale(charge, before, amountMinor);
+  return [
+    { account: 'refunds', amountMinor: sale - vat },
+    { account: `vat:${charge.vatCountry}`, amountMinor: vat },
+    { account: 'taken_twice', amountMinor: beyond },
+  ];
 }

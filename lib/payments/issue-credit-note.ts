@@ -6,7 +6,7 @@ import { givenBackBefore } from './given-back.ts';
 import { nextReceiptNumber } from './next-receipt-number.ts';
 import { yearIn } from './period.ts';
 import type { CreditNoteSnapshot, ReceiptSnapshot } from './receipt/snapshot.ts';
-import { vatGivenBack } from './vat.ts';
+import { shareOfSale } from './vat.ts';
 
 type Cause =
   { readonly refund: BookedRefund } | { readonly dispute: Dispute; readonly charge: Charge };
@@ -25,21 +25,22 @@ function readCause(cause: Cause) {
 
 /**
  * Takes a receipt back by as much as went back, once a cause. Nothing for money that bought nothing: there
- * was no receipt. The number is drawn last, as all others of the company wait for it.
+ * was no receipt, nor for what goes back a second time. The number is drawn last, as all others of the company wait for it.
  */
 export async function issueCreditNote(
   tx: Prisma.TransactionClient,
   cause: Cause,
   now: Date,
 ): Promise<void> {
-  const { amountMinor, charge, ...which } = readCause(cause);
+  const { amountMinor: wentBack, charge, ...which } = readCause(cause);
   if (!charge || (await tx.creditNote.count({ where: which })) > 0) return;
   const intent = await tx.intent.findUniqueOrThrow({ where: { id: charge.intentId } });
   const receipt = await tx.receipt.findUnique({ where: { chargeId: charge.id } });
   const brand = brandById(intent.brandId);
   if (!brand || !receipt) throw new Error(`no receipt to take back for ${charge.publicId}`);
   const before = await givenBackBefore(tx, charge.attemptId, which);
-  const vatMinor = vatGivenBack(charge, before, amountMinor);
+  const { sale: amountMinor, vat: vatMinor } = shareOfSale(charge, before, wentBack);
+  if (amountMinor === 0) return;
   const year = yearIn(now, brand.timezone);
   const number = await nextReceiptNumber(tx, { company: charge.company, series: 'N', year });
   const label = `N-${year}-${String(number).padStart(6, '0')}`;

@@ -26,3 +26,17 @@ export function vatGivenBack(sale: Sale, before: number, amount: number): number
     given >= sale.amountMinor ? sale.vatMinor : includedVat(minor(given), sale.vatRate);
   return until(before + amount) - until(before);
 }
+
+export type ShareOfSale = {
+  /** Of the amount, what takes the sale back; VAT included. */
+  readonly sale: number;
+  readonly vat: number;
+  /** Of the amount, what nobody was ever charged: a bank can take a payment back that was refunded. */
+  readonly beyond: number;
+};
+
+/** What an amount that goes back is made of, after `before` of the sale went back already. */
+export function shareOfSale(sale: Sale, before: number, amount: number): ShareOfSale {
+  const part = Math.min(amount, Math.max(0, sale.amountMinor - before));
+  return { sale: part, vat: vatGivenBack(sale, before, part), beyond: amount - part };
+}

@@ -46,12 +46,25 @@ const MONEY: readonly BookRule[] = [
               or c.amount_minor is distinct from a.captured_minor`,
   },
   {
-    rule: 'no more goes back than was captured',
+    rule: 'no more is refunded than was captured',
+    sql: `select a.reference from attempts a join refunds r on r.attempt_id = a.id
+           where r.state not in ('failed', 'canceled')
+           group by a.id having sum(r.amount_minor) > coalesce(a.captured_minor, 0)`,
+  },
+  {
+    rule: 'what a bank takes of refunded money is booked as taken twice',
     sql: `select a.reference from attempts a join (
-             select attempt_id, amount_minor from refunds where state not in ('failed', 'canceled')
-             union all select attempt_id, amount_minor from disputes where state = 'lost') g
-              on g.attempt_id = a.id
-           group by a.id having sum(g.amount_minor) > coalesce(a.captured_minor, 0)`,
+             select attempt_id, sum(amount_minor) as given from (
+               select attempt_id, amount_minor from refunds where state = 'succeeded'
+               union all select attempt_id, amount_minor from disputes where state = 'lost') back
+              group by 1) g on g.attempt_id = a.id
+            left join (
+             select coalesce(r.attempt_id, d.attempt_id) as attempt_id, sum(e.amount_minor) as lost
+               from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+               left join refunds r on r.id::text = split_part(t.unique_key, ':', 2)
+               left join disputes d on d.id::text = split_part(t.unique_key, ':', 2)
+              where e.account = 'taken_twice' group by 1) l on l.attempt_id = a.id
+           where greatest(g.given - coalesce(a.captured_minor, 0), 0) <> coalesce(l.lost, 0)`,
   },
   {
     rule: 'VAT is that of sales and credit notes',

@@ -1,7 +1,6 @@
 import type { Charge, Dispute, Prisma } from '../../db/generated/client.ts';
-import { givenBackBefore } from '../given-back.ts';
+import { entriesGivenBack, givenBackBefore } from '../given-back.ts';
 import { postLedger } from '../post-ledger.ts';
-import { vatGivenBack } from '../vat.ts';
 import type { Hold } from './dispute-states.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -21,11 +20,10 @@ async function lost(tx: Tx, dispute: Disputed, sign: 1 | -1): Promise<Entry[]> {
   const { id, attemptId, amountMinor, attempt } = dispute;
   const { charge } = attempt;
   const before = charge ? await givenBackBefore(tx, attemptId, { disputeId: id }) : 0;
-  const vat = charge ? vatGivenBack(charge, before, amountMinor) : 0;
+  const given = entriesGivenBack(charge, before, amountMinor);
   return [
     { account: 'disputes', amountMinor: -sign * amountMinor },
-    { account: charge ? 'refunds' : 'unearned', amountMinor: sign * (amountMinor - vat) },
-    { account: `vat:${charge?.vatCountry ?? ''}`, amountMinor: sign * vat },
+    ...given.map((entry) => ({ ...entry, amountMinor: sign * entry.amountMinor })),
   ];
 }
 

@@ -5,9 +5,12 @@ import { clock } from '#lib/kernel/clock.ts';
 import { checkBooks } from '#lib/payments/check-books.ts';
 import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
 import type { DisputeNotice, Notice } from '#lib/payments/providers/notice.ts';
+import { refundKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
+import { syncRefund } from '#lib/payments/sync-refund.ts';
 import { paidOrder } from '../../factories/paid-order.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';
 
@@ -134,6 +137,29 @@ describe('money that is claimed back', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'dispute_open' });
     await claim({ state: 'lost' });
     await expect(refund()).rejects.toMatchObject({ code: 'refund_exceeds', params: { left: 0 } });
+  });
+
+  test('and was refunded before is booked as taken twice, with a note for the rest alone', async () => {
+    const { attempt, claim, account } = await bought('pack_50');
+    const wanted = { attemptId: attempt.id, amountMinor: 300, kind: 'care', reason: 'x' } as const;
+    const now = clock.now();
+    const { id } = await refundAttempt({ ...wanted, idempotencyKey: `t-${attempt.id}`, now });
+    await reconcileAttemptsWork.run(now, 50);
+    await syncRefund(id, refundKnown('succeeded', { amountMinor: 300 }), now);
+    const before = await account('taken_twice');
+    await claim();
+    await claim({ state: 'lost' });
+    expect((await account('taken_twice')) - before).toBe(300);
+    const notes = await db().creditNote.findMany({
+      where: { charge: { attemptId: attempt.id } },
+      orderBy: { number: 'asc' },
+    });
+    const amounts = notes.map(({ snapshot }) => (snapshot as { amountMinor: number }).amountMinor);
+    expect(amounts).toEqual([300, attempt.amountMinor - 300]);
+    await sound();
+    await claim({ state: 'won' });
+    await claim({ stage: 'second', state: 'lost' });
+    await sound();
   });
 
   test('waits until its payment is known', async () => {
