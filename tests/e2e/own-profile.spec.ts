@@ -123,7 +123,11 @@ for (const brand of brandNames) {
 
     await test.step('without purchases the receipts say so', async () => {
       await openSection(page, account('receipts.title'));
-      await expect(page.getByText(account('receipts.none'))).toBeVisible();
+      await page.getByRole('link', { name: account('receipts.go') }).click();
+      await page.waitForURL('**/profile/money#orders');
+      await expect(page.getByText(say('money.orders.none'))).toBeVisible();
+      await page.goBack();
+      await page.waitForURL('**/profile');
     });
 
     await test.step('after a purchase: level, next charge, credits, receipt', async () => {
@@ -137,13 +141,13 @@ for (const brand of brandNames) {
       await page.getByRole('link', { name: account('unsubscribe') }).click();
       await expect(page.getByText(account('status.endingText'))).toBeVisible();
       await expect(page.getByText(account('status.nextBill'), { exact: true })).toBeVisible();
-      await openSection(page, account('receipts.title'));
-      const receipt = page.getByRole('button', { name: account('receipts.save') });
+      await check('account-status');
+      await open('/profile/money');
+      const receipt = page.getByRole('button', { name: say('money.orders.receipt') });
       const saved = page.waitForEvent('download');
       await receipt.click();
       const file = await (await saved).path();
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-      await check('account-status');
       await page.route('**/api/legal/get_receipt/*', (route) => route.abort());
       await receipt.click();
       await expect(page.getByText(say('errors.offline')).last()).toBeVisible();

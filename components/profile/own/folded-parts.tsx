@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { Deactivate } from './deactivate.tsx';
 import { Notices } from './notices.tsx';
-import { Receipts } from './receipts.tsx';
 import { Section } from './section.tsx';
 import { Status } from './status.tsx';
 import type { OwnProfileData } from './types.ts';
@@ -12,7 +11,6 @@ export interface FoldedPartsProps {
   profile: OwnProfileData;
   credits: RemainingCredits;
   timeZone: string;
-  currency: string;
   prefix: string;
   /** Where the free card check is made; null once it is passed. */
   cardCheckHref: string | null;
@@ -20,7 +18,7 @@ export interface FoldedPartsProps {
 
 /** What of the own account is opened when it is wanted: who sees it, notices, status, receipts and its end. */
 export function FoldedParts(props: FoldedPartsProps) {
-  const { profile, credits, timeZone, currency, prefix, cardCheckHref } = props;
+  const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
   const format = useFormatter();
   const { nextBillDate, notifications } = profile;
@@ -75,7 +73,14 @@ export function FoldedParts(props: FoldedPartsProps) {
         title={t('receipts.title')}
         note={t('receipts.note', { count: profile.paylog.length })}
       >
-        <Receipts purchases={profile.paylog} {...{ currency, timeZone }} />
+        <p>
+          <a
+            href={`${prefix}/profile/money#orders`}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {t('receipts.go')}
+          </a>
+        </p>
       </Section>
       <Section id="settings" title={t('settings.title')} note={t('settings.note')}>
         <Deactivate trackerId={profile.clickid} renews={nextBillDate !== null} />

@@ -14,7 +14,7 @@ interface OwnProfileProps extends FoldedPartsProps {
 
 /** The member's own page: what others see on top, what it is made of below, and the rest folded away. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { profile, credits, timeZone, currency, prefix, cardCheckHref, photos } = props;
+  const { profile, credits, timeZone, prefix, cardCheckHref, photos } = props;
   const t = useTranslations('account');
   const { hiddenBy } = profile;
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
@@ -48,7 +48,7 @@ export function OwnProfile(props: OwnProfileProps) {
           textReason={profile.textReason}
           prefix={prefix}
         />
-        <FoldedParts {...{ profile, credits, timeZone, currency, prefix, cardCheckHref }} />
+        <FoldedParts {...{ profile, credits, timeZone, prefix, cardCheckHref }} />
         {credits.level > 1 && (
           <p>
             <a

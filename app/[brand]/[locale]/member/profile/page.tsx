@@ -33,7 +33,6 @@ export default async function Profile({ params }: Props) {
         profile={profile}
         credits={credits}
         timeZone={brand.timezone}
-        currency={brand.currency}
         prefix={prefix}
         cardCheckHref={check?.href ?? null}
         photos={<PhotoManager trackerId={member.publicId} />}
