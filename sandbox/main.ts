@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createIdempotency } from './adyen/idempotency.ts';
 import { adyenRoutes } from './adyen/routes.ts';
 import { createAdyenState } from './adyen/state.ts';
+import { tokenControl } from './adyen/token-control.ts';
 import { createWebhooks } from './adyen/webhooks.ts';
 import { readConfig, type SandboxConfig } from './config.ts';
 import { controlRoutes } from './faults/control.ts';
@@ -69,7 +70,10 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...googleRoutes(google),
     ...pushRoutes(createPushState(), faults),
     ...telegramRoutes(createTelegramState(config.telegramBots), faults),
-    ...controlRoutes(faults, webhookControl(outbox, [log, paypal.log])),
+    ...controlRoutes(faults, {
+      webhooks: webhookControl(outbox, [log, paypal.log]),
+      tokens: tokenControl(adyen.state),
+    }),
   ];
   const http = createHttpServer(createRouter(routes), stopping);
   return { http, smtp: createSmtpSink(mails), outbox };

@@ -2,14 +2,18 @@ import { spawn } from 'node:child_process';
 import { childEnvironment, root } from './paths.mjs';
 
 /**
- * Runs a program in the project root and waits for it. Resolves to { code, signal, stdout, output }, where `output` is
+ * Runs a program in the project root, or in `cwd`, and waits for it. Resolves to { code, signal, stdout, output }, where `output` is
  * both streams; with `inherit` they go straight to the terminal and stay empty here, with
  * `quietStdout` only stderr does.
  */
-export function run(command, args, { env, exactEnv, inherit = false, quietStdout = false } = {}) {
+export function run(
+  command,
+  args,
+  { env, exactEnv, cwd = root, inherit = false, quietStdout = false } = {},
+) {
   return new Promise((done, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: exactEnv ?? childEnvironment(inherit || quietStdout ? env : { NO_COLOR: '1', ...env }),
       stdio: quietStdout
         ? ['ignore', 'ignore', 'inherit']

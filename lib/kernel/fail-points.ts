@@ -1,5 +1,5 @@
 /** Where a process may be made to die, to prove that nothing is lost or done twice there. */
-const FAIL_POINTS = [
+export const FAIL_POINTS = [
   'charge.intent_committed',
   'charge.attempt_committed',
   'charge.marked_submitting',
@@ -8,6 +8,7 @@ const FAIL_POINTS = [
   'charge.fulfilled',
   'charge.action_stored',
   'charge.finished',
+  'charge.passed_over',
   'event.stored',
   'event.claimed',
   'event.applied',

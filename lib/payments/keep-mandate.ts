@@ -2,6 +2,7 @@ import type { Mandate, Prisma } from '../db/generated/client.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import type { Observation } from './providers/observation.ts';
 import { recordIncident } from './record-incident.ts';
+import { releaseMandate } from './subscriptions/release-mandate.ts';
 import type { LockedAttempt } from './sync-attempt.ts';
 
 type Seen = Observation & { readonly stored: NonNullable<Observation['stored']> };
@@ -63,4 +64,9 @@ export async function keepMandate(
     where: { mandateId: null, charges: { some: { attemptId: attempt.id } } },
     data: { mandateId: mandate.id },
   });
+  if (attempt.mandateId === null) {
+    await tx.attempt.update({ where: { id: attempt.id }, data: { mandateId: mandate.id } });
+  }
+  // What it was kept for may be over by the time that its name is told.
+  await releaseMandate(tx, mandate.id, now);
 }

@@ -14,7 +14,8 @@ function cardFields(): PageSources {
   const shop = `https://checkoutshopper-${environment}.adyen.com`;
   const cdn = `https://checkoutshopper-${environment}.cdn.adyen.com`;
   return {
-    frame: [shop],
+    // The cardholder's bank asks in a frame of its own, and can be any.
+    frame: ['https:'],
     connect: [shop, cdn, `https://checkoutanalytics-${environment}.adyen.com`],
     image: ['data:', cdn],
     // The form that asks for the buyer's consent goes to the card's issuer, which can be any bank.

@@ -118,6 +118,7 @@ export async function triesOf(
       intent: { memberId },
       initiator: 'member',
       state: { in: ['refused', 'error'] },
+      technical: false,
       createdAt: { gt: after(now, -HOUR) },
     },
     orderBy: { createdAt: 'desc' },

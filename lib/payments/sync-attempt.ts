@@ -7,9 +7,11 @@ import { announcePurchase } from './announce-purchase.ts';
 import { ASKED_AGAIN, ATTEMPT, type AttemptState } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
 import { followAttempt } from './follow-attempt.ts';
+import { judgeCardCheck } from './judge-card-check.ts';
 import { hasStored, keepMandate } from './keep-mandate.ts';
 import { lockMemberPayments } from './locks.ts';
 import type { Observation } from './providers/observation.ts';
+import { recordCardCheck } from './record-card-check.ts';
 import { recordIncident } from './record-incident.ts';
 import { nextSync } from './sync-schedule.ts';
 import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
@@ -18,6 +20,8 @@ import { step } from './transition.ts';
 export type Synced = Standing & {
   readonly attemptId: string;
   readonly memberId: string;
+  /** It is sure that the provider never looked at the payment. */
+  readonly technical: boolean;
   /** True when this call is the one that took the money to its purpose. */
   readonly fulfilled: boolean;
   /** True when this call is the one that moved the attempt. */
@@ -34,6 +38,7 @@ function summary(
     ...standingOf(attempt),
     attemptId: attempt.id,
     memberId: attempt.intent.memberId,
+    technical: attempt.technical,
     fulfilled,
     moved,
   };
@@ -96,11 +101,13 @@ async function apply(
   const attempt = await load();
   const verdict = checkObservation(attempt, seen);
   if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });
-  const sound = soundOf(seen, verdict);
+  const sound = judgeCardCheck(attempt, soundOf(seen, verdict));
   const to = sound.state;
   const kind = step(ATTEMPT, attempt.state as AttemptState, to);
-  // Some providers name the stored card only in a later notification about the same money.
-  if (kind === 'same' && to === 'captured' && hasStored(sound)) {
+  // Some providers name the stored card only in a later notification about the same money. One that is
+  // known already may have been let go meanwhile.
+  const namesMeans = hasStored(sound) && attempt.mandateId === null;
+  if (kind === 'same' && to === 'captured' && namesMeans) {
     await keepMandate(tx, attempt, sound, now);
   }
   if (kind !== 'changes') return summary(attempt, { fulfilled: false, moved: false });
@@ -110,6 +117,7 @@ async function apply(
   if (verdict !== 'sound') {
     await recordIncident(tx, `payment.${verdict}`, attempt.reference, seen, now);
   }
+  await recordCardCheck(tx, attempt, sound, now);
   const fulfilled = await followAttempt(tx, attempt, sound, now);
   return summary(await load(), { fulfilled, moved: true });
 }

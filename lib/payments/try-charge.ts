@@ -5,20 +5,23 @@ import { brandLink } from '../brands/links.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { keepForAfterPayment } from '../chat/keep-for-after-payment.ts';
+import { after } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { createIntent } from './create-intent.ts';
 import { fingerprint } from './fingerprint.ts';
 import { notifyUrl } from './notify-url.ts';
 import type { Offer } from './offer.ts';
+import { isOpen, type IntentState } from './intent-states.ts';
 import type { Browser, Means } from './providers/charge-request.ts';
-import type { Provider } from './providers/provider.ts';
 import type { PlanKind } from './plan-schema.ts';
 import { offerFor, triesLeft } from './queries.ts';
 import { returnPath } from './returns/return-table.ts';
 import { needsOf, routeFor } from './routes/find-route.ts';
+import { walkRoute, waysLeft, waysOf, type Way } from './routes/walk-route.ts';
 import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
+import type { Synced } from './sync-attempt.ts';
 
 export type Order = {
   readonly member: MemberViewer;
@@ -45,22 +48,21 @@ export type Charged = Pick<Standing, 'state' | 'outcome' | 'action' | 'kind' | '
   readonly provider: string;
 };
 
-/** A repeated request is answered with what became of the first one. */
-async function replayed(intent: Intent, provider: string): Promise<Charged | undefined> {
-  const attempt = await db().attempt.findFirst({
-    where: { intentId: intent.id },
+/** What was tried for an order, the last one first. */
+function attemptsOf({ id: intentId }: Intent) {
+  return db().attempt.findMany({
+    where: { intentId },
     orderBy: { createdAt: 'desc' },
     include: WITH_ORDER,
   });
-  return attempt ? { ...standingOf(attempt), provider } : undefined;
 }
 
 async function submit(
   order: Order,
   intent: Intent,
   plan: PlanVersion,
-  provider: Provider,
-): Promise<Charged> {
+  { provider, means }: Way,
+): Promise<Charged & Pick<Synced, 'technical'>> {
   const { member, method, now, locale } = order;
   const renews = plan.kind === 'subscription';
   const attempt = await startAttempt({ intent, provider: provider.name, method, now });
@@ -75,7 +77,7 @@ async function submit(
     idempotencyKey: attempt.idempotencyKey,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
-    means: order.means,
+    means,
     purpose: plan.kind === 'card_check' ? ('card_check' as const) : ('order' as const),
     initiator: 'member' as const,
     sca: 'required' as const,
@@ -102,7 +104,8 @@ async function submit(
 }
 
 /**
- * For the signed-in member on the payment page: order, attempt, charge. The browser gives the plan's
+ * For the signed-in member on the payment page: order, attempt, charge; by the next provider of the route when
+ * it is sure that the one before never looked at it. The browser gives the plan's
  * name and the means; price, company, descriptor and texts are ours. Raises what
  * `createIntent`, `startAttempt` and `submitAttempt` raise, `plan_unknown` and
  * `payment_method_unavailable`.
@@ -111,7 +114,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
   const { member, brand, locale, now, method } = order;
   const seen = await offerFor(member, order.productId, { brand, locale, now });
   const { paymentCompany } = await brandSettings(brand.id);
-  const [provider] = await routeFor({
+  const route = await routeFor({
     company: paymentCompany,
     flowCode: seen.flow.code,
     method,
@@ -123,8 +126,9 @@ export async function tryCharge(order: Order): Promise<Charged> {
   if ((await triesLeft(member.memberId, now)) === 0) {
     const blocked = { state: 'refused', outcome: 'change_method', action: null } as const;
     const nothing = { kind: seen.plan.kind as PlanKind, returned: false, orderId: null };
-    return { ...blocked, ...nothing, provider: provider.name };
+    return { ...blocked, ...nothing, provider: route[0].name };
   }
+  const ways = waysOf(route, method, order.means);
   const { productId, startNow, acceptOrder, means } = order;
   const { intent, isNew } = await createIntent({
     member,
@@ -140,8 +144,16 @@ export async function tryCharge(order: Order): Promise<Charged> {
     startNow,
     now,
   });
-  const earlier = isNew ? undefined : await replayed(intent, provider.name);
-  if (earlier) return earlier;
+  const attempts = isNew ? [] : await attemptsOf(intent);
+  const left = waysLeft(ways, attempts);
+  const [last] = attempts;
+  // A repeated request is answered with what became of the first one, unless that came to a halt on its way.
+  if (last && (left.length === 0 || !isOpen(intent.state as IntentState))) {
+    return { ...standingOf(last), provider: last.provider };
+  }
   await keepForAfterPayment(member.memberId, order.sendPending, now);
-  return submit(order, intent, seen.plan, provider);
+  return walkRoute(left, (way, before) =>
+    // A moment apart: the newest attempt is the one that counts.
+    submit({ ...order, now: after(now, before) }, intent, seen.plan, way),
+  );
 }

@@ -31,10 +31,18 @@ export interface PaymentRequest {
   readonly redirectToIssuerMethod?: string;
   readonly redirectFromIssuerMethod?: string;
   readonly additionalData?: Readonly<Record<string, string>>;
+  readonly authenticationData?: {
+    readonly attemptAuthentication?: 'always' | 'never';
+    readonly threeDSRequestData?: { readonly nativeThreeDS?: 'preferred' | 'disabled' };
+  };
 }
 
 export interface DetailsRequest {
-  readonly details: { readonly redirectResult?: string; readonly MD?: string };
+  readonly details: {
+    readonly redirectResult?: string;
+    readonly threeDSResult?: string;
+    readonly MD?: string;
+  };
 }
 
 export interface ModificationRequest {
@@ -63,6 +71,15 @@ interface RedirectAction {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+export interface ThreeDS2Action {
+  readonly type: 'threeDS2';
+  readonly subtype: 'fingerprint' | 'challenge';
+  readonly paymentMethodType: string;
+  readonly token: string;
+  readonly paymentData: string;
+  readonly authorisationToken: string;
+}
+
 export interface PaymentAnswer {
   readonly resultCode: string;
   readonly pspReference?: string;
@@ -72,5 +89,5 @@ export interface PaymentAnswer {
   readonly refusalReasonCode?: string;
   readonly additionalData?: Readonly<Record<string, string>>;
   readonly paymentMethod?: { readonly type: string; readonly brand: string };
-  readonly action?: RedirectAction;
+  readonly action?: RedirectAction | ThreeDS2Action;
 }

@@ -4,7 +4,11 @@ import { refusalByCode, type Refusal } from './refusals.ts';
 export interface TestCard {
   readonly number: string;
   readonly label: string;
-  readonly authentication: 'none' | 'challenge' | 'frictionless';
+  /**
+   * `none` is asked only where the merchant insists, `not_enrolled` never; `native` inside the merchant's page
+   * where that is preferred.
+   */
+  readonly authentication: 'none' | 'challenge' | 'native' | 'frictionless' | 'not_enrolled';
 }
 
 /** Published test numbers. Expiry 03/30 and CVC 737 (amex 7373) go with all of them. */
@@ -19,8 +23,10 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4212345678910006', label: 'Visa', authentication: 'challenge' },
   { number: '5212345678901234', label: 'Mastercard', authentication: 'challenge' },
   { number: '345177925488348', label: 'American Express', authentication: 'challenge' },
+  { number: '5454545454545454', label: 'Mastercard', authentication: 'native' },
   { number: '4917610000000000', label: 'Visa', authentication: 'challenge' },
   { number: '5201281505129736', label: 'Mastercard', authentication: 'frictionless' },
+  { number: '4000020000000000', label: 'Visa', authentication: 'not_enrolled' },
 ];
 
 // The sandbox's own ranges: twelve fixed digits, the refusal code in three, the check digit.

@@ -27,8 +27,11 @@ function summary(payment: Payment, lang: string, copy: ChallengeCopy): string {
     .join('');
 }
 
-/** The issuer's page: what is paid, a password, confirm or refuse. */
-export function challengePage({ id, payment, wrongAnswers }: Challenge): string {
+/** The issuer's page: what is paid, a password, confirm or refuse; its form goes to `answerAt`. */
+export function challengePage(
+  { payment, wrongAnswers }: Pick<Challenge, 'payment' | 'wrongAnswers'>,
+  answerAt: string,
+): string {
   const { lang, copy } = challengeCopy(payment.request.shopperLocale);
   const wrong = wrongAnswers > 0;
   return document({
@@ -36,7 +39,7 @@ export function challengePage({ id, payment, wrongAnswers }: Challenge): string 
     lang,
     style: CHALLENGE_STYLE,
     body: `<main><div class="bank">${CREST}Sandbank<span>3-D Secure</span></div>
-<form class="inside" method="post" action="/adyen/3ds/challenge/${encodeURIComponent(id)}/answer" novalidate>
+<form class="inside" method="post" action="${escapeHtml(answerAt)}" novalidate>
 <h1>${copy.title}</h1><p>${copy.lead}</p>
 <dl>${summary(payment, lang, copy)}</dl>
 <label for="password">${copy.password}</label>

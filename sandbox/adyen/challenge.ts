@@ -72,12 +72,15 @@ function withChallenge(
   };
 }
 
+const show = (challenge: Challenge) =>
+  html(challengePage(challenge, `/adyen/3ds/challenge/${encodeURIComponent(challenge.id)}/answer`));
+
 /** The page as the merchant's form opens it; a form with another PaReq is refused. */
 export function openChallenge(context: AdyenContext): Handler {
   return withChallenge(context, (challenge, form) => {
     const paReq = form.get('PaReq');
     if (paReq !== null && paReq !== challenge.paReq) return html(lostChallengePage(), {}, 400);
-    return html(challengePage(challenge));
+    return show(challenge);
   });
 }
 
@@ -88,6 +91,6 @@ export function answerChallenge(context: AdyenContext): Handler {
     if (form.get('password') === PASSWORD) return conclude(context, challenge, true);
     challenge.wrongAnswers += 1;
     if (challenge.wrongAnswers >= MAX_WRONG_ANSWERS) return conclude(context, challenge, false);
-    return html(challengePage(challenge));
+    return show(challenge);
   });
 }

@@ -11,8 +11,14 @@ function shopperPresent(request: PaymentRequest): boolean {
   );
 }
 
+/** A merchant who insists has the cardholder asked; an issuer may still be sure without a question. */
 export function authenticationFor(request: PaymentRequest, card: Card) {
-  return shopperPresent(request) ? authenticationOf(card.number) : 'none';
+  if (!shopperPresent(request)) return 'none';
+  const usual = authenticationOf(card.number);
+  const { attemptAuthentication, threeDSRequestData } = request.authenticationData ?? {};
+  const insists = attemptAuthentication === 'always';
+  if (usual === 'native' && threeDSRequestData?.nativeThreeDS !== 'preferred') return 'challenge';
+  return insists && usual === 'none' ? 'challenge' : usual;
 }
 
 function expired(card: Card, now: Date): boolean {

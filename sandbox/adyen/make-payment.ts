@@ -6,6 +6,7 @@ import { invalid } from './service-error.ts';
 import { settle } from './settle.ts';
 import { newPspReference, type Card, type Payment, type StoredCard } from './state.ts';
 import { startChallenge } from './challenge.ts';
+import { startNativeChallenge } from './native/challenge.ts';
 import { findToken } from './tokens.ts';
 
 function checkRequest({ amount, reference, returnUrl }: PaymentRequest) {
@@ -43,7 +44,8 @@ export async function makePayment(
 ): Promise<PaymentAnswer> {
   checkRequest(request);
   const { card, token, code } = meansOf(context, request);
-  const decision = decide(request, card, code, token);
+  const told = token && context.state.refusedTokens.get(token.id);
+  const decision = told ?? decide(request, card, code, token);
   const authentication = authenticationFor(request, card);
   const payment: Payment = {
     pspReference: newPspReference(),
@@ -59,5 +61,6 @@ export async function makePayment(
     answer: undefined,
   };
   if (authentication === 'challenge') return startChallenge(context, payment);
+  if (authentication === 'native') return startNativeChallenge(context, payment);
   return settle(context, payment, decision);
 }

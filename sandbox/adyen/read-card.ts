@@ -26,17 +26,34 @@ export function readSecurityCode(method: CardMethod, cardNumber: string): string
   return code;
 }
 
-/** Opens the test form of encrypted fields. Raises the provider's 101, 103 and 129; clear data is 403. */
+/** A form that checks dates itself sends none that is wrong: a word in the holder's name has it found so. */
+const named = (word: string, { holderName = '' }: CardMethod) =>
+  holderName.toUpperCase().split(/\s+/).includes(word);
+
+function readExpiry(method: CardMethod): Pick<Card, 'month' | 'year'> {
+  const missing = invalid('129', 'Expiry Date Invalid');
+  const month = opened(method.encryptedExpiryMonth, missing);
+  const year = opened(method.encryptedExpiryYear, missing);
+  if (Number(month) < 1 || Number(month) > 12 || named('INVALID_EXPIRY_MONTH', method)) {
+    throw invalid('140', 'Expiry month should be between 1 and 12 inclusive');
+  }
+  if (year.length !== 4 || named('INVALID_EXPIRY_YEAR', method)) {
+    throw invalid('141', 'Expiry year should have four digits');
+  }
+  return { month: month.padStart(2, '0'), year };
+}
+
+/**
+ * Opens the test form of encrypted fields. Raises the provider's 101, 103, 129, 140 and 141; clear data
+ * is 403.
+ */
 export function readCard(method: CardMethod): Card {
   refuseClearData(method);
   const badNumber = invalid('101', 'Invalid card number');
-  const badExpiry = invalid('129', 'Expiry Date Invalid');
   const number = opened(method.encryptedCardNumber, badNumber);
-  const month = opened(method.encryptedExpiryMonth, badExpiry);
-  const year = opened(method.encryptedExpiryYear, badExpiry);
+  const expiry = readExpiry(method);
   if (number.length < 12 || number.length > 19 || !passesLuhn(number)) throw badNumber;
-  if (year.length !== 4 || Number(month) < 1 || Number(month) > 12) throw badExpiry;
-  return { number, month: month.padStart(2, '0'), year, holderName: method.holderName ?? '' };
+  return { number, ...expiry, holderName: method.holderName ?? '' };
 }
 
 /** The provider's short name of the scheme. */

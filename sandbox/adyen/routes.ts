@@ -16,6 +16,7 @@ import { endpoint } from './endpoint.ts';
 import { makePayment } from './make-payment.ts';
 import { addStored, listStored, paymentMethods, removeStored } from './methods.ts';
 import { CANCEL, CAPTURE, modify, REFUND } from './modify.ts';
+import { nativeRoutes } from './native/routes.ts';
 import { securedFieldsRoutes } from './secured-fields/routes.ts';
 import type { Payment } from './state.ts';
 
@@ -116,6 +117,7 @@ export function adyenRoutes(context: AdyenContext): Route[] {
   return [
     ...apiRoutes(context),
     ...securedFieldsRoutes(),
+    ...nativeRoutes(context),
     route('GET', '/adyen/3ds/challenge/:id', openChallenge(context)),
     route('POST', '/adyen/3ds/challenge/:id', openChallenge(context)),
     route('POST', '/adyen/3ds/challenge/:id/answer', answerChallenge(context)),

@@ -48,6 +48,16 @@ export interface Challenge {
   redirectResult: string | undefined;
 }
 
+/** A challenge inside the merchant's page: the bank's answer waits for the call that asks for it. */
+export interface NativeChallenge {
+  readonly id: string;
+  readonly payment: Payment;
+  /** What the page hands back to prove which payment it speaks of. */
+  readonly authorisationToken: string;
+  wrongAnswers: number;
+  authenticated: boolean | undefined;
+}
+
 /** Sixteen characters, as the provider's own references. */
 export function newPspReference(): string {
   return [...randomBytes(16)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? '').join('');
@@ -57,8 +67,11 @@ export function createAdyenState() {
   return {
     payments: new BoundedMap<string, Payment>(LIMIT),
     challenges: new BoundedMap<string, Challenge>(LIMIT),
+    nativeChallenges: new BoundedMap<string, NativeChallenge>(LIMIT),
     results: new BoundedMap<string, Payment>(LIMIT),
     tokens: new BoundedMap<string, StoredCard>(LIMIT),
+    /** Stored cards whose next charges are refused, by token. */
+    refusedTokens: new BoundedMap<string, Refusal>(LIMIT),
   };
 }
 

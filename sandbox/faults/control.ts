@@ -21,10 +21,11 @@ const KINDS: readonly string[] = [
 ];
 const MAX_TIMES = 1000;
 
-/** What else `/control` can turn, each under its own key. */
+/** What else `/control` can turn, under a key of its own. */
 export interface Controllable {
-  readonly setWebhooks: (settings: Record<string, unknown>) => string | undefined;
-  readonly webhooks: () => unknown;
+  /** What is wrong with the settings, in which case nothing was changed. */
+  readonly set: (settings: Record<string, unknown>) => string | undefined;
+  readonly current: () => unknown;
   readonly reset: () => void;
 }
 
@@ -50,27 +51,46 @@ function readFault(raw: unknown): Fault | string {
   return { provider, operation, kind, times, reference, delayMs };
 }
 
-/** `POST /control` adds faults and turns webhook settings; `POST /control/reset` forgets all of it. */
-export function controlRoutes(plan: FaultPlan, controllable: Controllable): Route[] {
-  const state = () => json({ faults: plan.list(), webhooks: controllable.webhooks() });
+function turn(
+  controls: Readonly<Record<string, Controllable>>,
+  wanted: Record<string, unknown>,
+): string | undefined {
+  for (const [name, { set }] of Object.entries(controls)) {
+    const settings = wanted[name] ?? {};
+    const mistake = isRecord(settings) ? set(settings) : `${name} is an object.`;
+    if (mistake !== undefined) return mistake;
+  }
+  return undefined;
+}
+
+/** `POST /control` adds faults and turns what is controlled; `POST /control/reset` forgets all of it. */
+export function controlRoutes(
+  plan: FaultPlan,
+  controls: Readonly<Record<string, Controllable>>,
+): Route[] {
+  const state = () =>
+    json({
+      faults: plan.list(),
+      ...Object.fromEntries(
+        Object.entries(controls).map(([name, { current }]) => [name, current()]),
+      ),
+    });
   return [
     route('GET', '/control', state),
     route('POST', '/control', ({ body }) => {
       const wanted = parseJson(body);
       if (!isRecord(wanted)) return problem(400, 'bad_control', 'Send a JSON object.');
-      const { faults = [], webhooks = {} } = wanted;
+      const { faults = [] } = wanted;
       if (!Array.isArray(faults)) return problem(400, 'bad_control', 'faults is a list.');
-      if (!isRecord(webhooks)) return problem(400, 'bad_control', 'webhooks is an object.');
       const read = faults.map(readFault);
-      const mistake =
-        read.find((fault) => typeof fault === 'string') ?? controllable.setWebhooks(webhooks);
+      const mistake = read.find((fault) => typeof fault === 'string') ?? turn(controls, wanted);
       if (mistake !== undefined) return problem(400, 'bad_control', mistake);
       plan.add(read.filter((fault) => typeof fault !== 'string'));
       return state();
     }),
     route('POST', '/control/reset', () => {
       plan.reset();
-      controllable.reset();
+      for (const control of Object.values(controls)) control.reset();
       return state();
     }),
   ];

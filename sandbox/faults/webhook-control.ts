@@ -26,13 +26,13 @@ function readSettings(wanted: Record<string, unknown>): Partial<WebhookSettings>
 /** The webhook part of `/control`: target (`url`), delay and retry step; a reset empties the logs too. */
 export function webhookControl(outbox: Outbox, logs: readonly RequestLog[]): Controllable {
   return {
-    setWebhooks(wanted) {
+    set(wanted) {
       const settings = readSettings(wanted);
       if (typeof settings === 'string') return settings;
       Object.assign(outbox.settings, settings);
       return undefined;
     },
-    webhooks: () => outbox.settings,
+    current: () => outbox.settings,
     reset() {
       outbox.reset();
       for (const log of logs) log.clear();

@@ -18,6 +18,8 @@ const REFUSED_NAMES = {
   card_declined: 'Declined',
   warning: 'Not_3d_Authenticated',
   invalid_number: 'Invalid_Card',
+  invalid_expiry_month: 'Invalid_Expiry_Month',
+  invalid_expiry_year: 'Invalid_Expiry_Year',
   address_blacklisted: 'Fraud',
   retry: 'Shopper_Cancelled',
   authentication_required: 'Authentication_Required',
@@ -73,6 +75,12 @@ test('a refused buyer reads why: the card’s own faults', async ({ visit }) => 
   });
   await refusals(buyer, ['insufficient_funds']);
   await check();
+});
+
+test('a refused buyer reads which part of the date is wrong', async ({ visit }) => {
+  const buyer = visit({ phone: 'spark', desktop: 'dolcevita' });
+  await buyer.join('refused-date');
+  await refusals(buyer, ['invalid_expiry_month', 'invalid_expiry_year']);
 });
 
 test('a refused buyer reads why: the bank’s and the network’s answers', async ({ visit }) => {

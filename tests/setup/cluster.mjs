@@ -12,8 +12,11 @@ const users = `${place.directory}.users`;
 const gate = `${place.directory}.gate`;
 const STALE_GATE_MS = 60_000;
 
+let joined = false;
+
 /** Starts the test database, or joins the one that another test run started; resolves to its address. */
 export async function joinCluster() {
+  joined = true;
   return alone(async () => {
     writeFileSync(`${users}/${process.pid}`, '');
     const { url } = await startDatabase(place.directory, { durable: place.durable });
@@ -21,8 +24,9 @@ export async function joinCluster() {
   });
 }
 
-/** Leaves the test database; the last run to leave stops it. */
+/** Leaves the test database, if it was joined; the last run to leave stops it. */
 export async function leaveCluster() {
+  if (!joined) return;
   await alone(async () => {
     rmSync(`${users}/${process.pid}`, { force: true });
     const others = readdirSync(users).filter((pid) => {

@@ -30,6 +30,8 @@ export type Sandbox = {
   /** What the webhook endpoint of this test got, oldest first. */
   readonly deliveries: readonly Delivered[];
   readonly fault: (...faults: SandboxFault[]) => Promise<void>;
+  /** Charges of a stored card are refused with this code from now on; null takes it back. */
+  readonly refuseToken: (token: string, code: string | null) => Promise<void>;
   readonly reset: () => Promise<void>;
   readonly calls: (reference: string) => Promise<readonly LoggedCall[]>;
   readonly stop: () => Promise<void>;
@@ -86,6 +88,7 @@ export async function startSandbox(onDelivery: OnDelivery): Promise<Sandbox> {
     output: running.output,
     deliveries,
     fault: (...faults) => post('/control', { faults }),
+    refuseToken: (token, code) => post('/control', { tokens: { [token]: code } }),
     reset: () => post('/control/reset', {}),
     calls: async (reference) => {
       const answer = await fetch(

@@ -1,11 +1,16 @@
 import { AdyenCheckout, type CoreConfiguration } from '@adyen/adyen-web';
 import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 
+type More = Pick<CoreConfiguration, 'onAdditionalDetails' | 'onError'> & {
+  /** Of the API alone, where it is not the other files' address. */
+  readonly apiUrl?: string;
+};
+
 /** The provider's library, set to the host that the page was told. */
 export function startCheckout(
   { clientKey, environment, country, baseUrl }: HostedFieldsConfig,
   locale: string,
-  more: Pick<CoreConfiguration, 'onAdditionalDetails' | 'onError'> = {},
+  { apiUrl, ...more }: More = {},
 ) {
   return AdyenCheckout({
     clientKey,
@@ -16,7 +21,7 @@ export function startCheckout(
     risk: { enabled: false },
     ...(baseUrl !== undefined && {
       _environmentUrls: {
-        api: baseUrl,
+        api: apiUrl ?? baseUrl,
         analytics: baseUrl,
         cdn: { images: baseUrl, translations: baseUrl },
       },

@@ -15,6 +15,12 @@ function resultOf(details: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** The library leads to an address without TLS only where it takes its API for one on this machine. */
+const LOCAL_API = 'http://localhost:8080/';
+
+const localApi = (baseUrl = '') =>
+  baseUrl.startsWith('http:') ? { apiUrl: `${baseUrl}${LOCAL_API}` } : {};
+
 /** Lets the provider's script put the bank's question; resolves with its sealed result. Import lazily. */
 export async function authenticate(
   home: HTMLElement,
@@ -24,6 +30,7 @@ export async function authenticate(
   const { subtype, token, paymentData, authorisationToken } = action;
   return new Promise((resolve, reject) => {
     startCheckout(config, locale, {
+      ...localApi(config.baseUrl),
       onAdditionalDetails: ({ data }) => {
         const result = resultOf(data.details);
         if (result === undefined) reject(new Error('an authentication without a result'));

@@ -27,7 +27,7 @@ const EVENTS = [
 // The stand-in takes cards alone; with one branch left `oneOf` errors name the wrong field.
 const CHOICES = {
   'PaymentRequest.paymentMethod': ['CardDetails'],
-  'PaymentResponse.action': ['CheckoutRedirectAction'],
+  'PaymentResponse.action': ['CheckoutRedirectAction', 'CheckoutThreeDS2Action'],
 };
 const PROSE = new Set(['description', 'summary', 'example', 'examples', 'deprecated', 'title']);
 

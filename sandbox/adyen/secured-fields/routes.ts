@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { empty, html, json, problem, type Answer } from '../../http/answer.ts';
+import { empty, html, json, problem } from '../../http/answer.ts';
 import { browserModule } from '../../http/browser-module.ts';
 import { isLocalOrigin, LOCAL_ANCESTORS } from '../../http/local-page.ts';
-import { route, type Handler, type Route, type Visit } from '../../http/router.ts';
+import { route, type Handler, type Route } from '../../http/router.ts';
 import { binLookup } from './bin-lookup.ts';
+import { called } from './called.ts';
 import { logo, sign } from './images.ts';
 import { securedFieldPage } from './page.ts';
 import { TRANSLATIONS } from './translations.ts';
@@ -16,25 +17,6 @@ import { TRANSLATIONS } from './translations.ts';
 const BASE = '/checkoutshopper/test';
 const MODULES = ['client.ts', 'field-kinds.ts', 'bin-news.ts', 'look.ts', 'regroup.ts'];
 const PAGE_CSP = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${LOCAL_ANCESTORS}`;
-
-function forCaller(visit: Visit, answer: Answer): Answer {
-  const origin = visit.headers.origin ?? '';
-  if (!isLocalOrigin(origin)) return answer;
-  const allow = {
-    'access-control-allow-origin': origin,
-    'access-control-allow-headers': 'content-type',
-    vary: 'origin',
-  };
-  return { ...answer, headers: { ...answer.headers, ...allow } };
-}
-
-/** A route the library calls from the page's origin, with the browser's question before it. */
-function called(method: string, pattern: string, answer: (visit: Visit) => Answer): Route[] {
-  return [
-    route(method, pattern, (visit) => forCaller(visit, answer(visit))),
-    route('OPTIONS', pattern, (visit) => forCaller(visit, empty())),
-  ];
-}
 
 function framedOrigin(encoded: string): string {
   return Buffer.from(encoded, 'base64').toString('utf8');

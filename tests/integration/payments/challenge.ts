@@ -2,18 +2,23 @@ import type { ThreeDs } from '#lib/payments/three-ds.ts';
 
 type Asked = ThreeDs | { readonly url: string } | null;
 
+const ANSWERS = { confirm: 'password=password', refuse: 'decision=refuse' } as const;
+
 /** Answers the bank's question as the buyer would; where the browser is sent back to. */
-export async function answerChallenge(action: Asked): Promise<URL> {
+export async function answerChallenge(
+  action: Asked,
+  how: keyof typeof ANSWERS = 'confirm',
+): Promise<URL> {
   if (!action || !('url' in action)) throw new Error('no page of the bank to answer');
   const answer = await fetch(`${action.url}/answer`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'password=password',
+    body: ANSWERS[how],
     redirect: 'manual',
   });
   return new URL(answer.headers.get('location') ?? '');
 }
 
-export async function redirectResult(action: Asked): Promise<string> {
-  return (await answerChallenge(action)).searchParams.get('redirectResult') ?? '';
+export async function redirectResult(action: Asked, how?: keyof typeof ANSWERS): Promise<string> {
+  return (await answerChallenge(action, how)).searchParams.get('redirectResult') ?? '';
 }

@@ -68,6 +68,9 @@ describe('money that is claimed back', () => {
   test('rests while the bank decides, and comes back when the claim is turned down', async () => {
     const { attempt, memberId, claim, standing, account } = await bought('sub_1m');
     expect(await standing()).toMatchObject({ level: 2, credits: 200 });
+    // Kept for the member's own orders too: neither use is left.
+    const uses = ['renewal', 'one_click'];
+    await db().mandate.updateMany({ where: { memberId }, data: { uses } });
     await claim();
     expect(await standing()).toEqual({ level: 0, credits: 0, dispute: 'open' });
     expect(await account('disputes')).toBe(attempt.amountMinor);

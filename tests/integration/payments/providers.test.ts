@@ -118,6 +118,18 @@ test('a card that is another member’s is tied to nobody, and the purchase stan
   expect(await db().auditEntry.count({ where: incident })).toBe(1);
 });
 
+test('a card that was let go is not taken back by later news of its payment', async () => {
+  const { attempt, buyer } = await hostedOrder('sub_1m');
+  await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+  const seen = captured(attempt, { ...stored, token: `let-go-${attempt.id}` });
+  await syncAttempt(attempt.id, seen, clock.now());
+  const { memberId } = buyer;
+  const gone = { state: 'revoked', uses: [] };
+  await db().mandate.updateMany({ where: { memberId }, data: gone });
+  await syncAttempt(attempt.id, seen, clock.now());
+  expect(await db().mandate.findMany({ where: { memberId } })).toMatchObject([gone]);
+});
+
 test('one payment of a provider stands at one attempt', async () => {
   const [mine, theirs] = [await hostedOrder(), await hostedOrder()];
   for (const { attempt } of [mine, theirs]) {
@@ -155,7 +167,7 @@ describe('routes', () => {
   test('a method that nobody takes is refused', async () => {
     const nobody = { ...asks, method: 'cheque', flowCode: '7' };
     await expect(routeFor(nobody)).rejects.toMatchObject({ code: 'payment_method_unavailable' });
-    const unable = { ...asks, flowCode: '7', needs: ['native_3ds'] as const };
+    const unable = { ...asks, flowCode: '7', needs: ['approval'] as const };
     await expect(routeFor(unable)).rejects.toMatchObject({ code: 'payment_method_unavailable' });
   });
 });

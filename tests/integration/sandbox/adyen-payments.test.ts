@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { payment, post } from './adyen-client.ts';
+import { control, payment, post } from './adyen-client.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
@@ -51,7 +51,9 @@ test.each([
   ['101', { encryptedCardNumber: 'test_4111111111111112' }],
   ['101', { encryptedCardNumber: '4111111111111111' }],
   ['103', { encryptedSecurityCode: 'test_73' }],
-  ['129', { encryptedExpiryMonth: 'test_13' }],
+  ['129', { encryptedExpiryMonth: 'thirteen' }],
+  ['140', { encryptedExpiryMonth: 'test_13' }],
+  ['141', { encryptedExpiryYear: 'test_30' }],
 ])('card fields that cannot be read answer %s', async (errorCode, method) => {
   expect(await pay(method)).toMatchObject({ status: 422, body: { errorCode } });
 });
@@ -172,6 +174,23 @@ test('a card of the later range is good once and refused at its renewal', async 
     },
   });
   expect(renewal.body).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
+});
+
+test('a stored card is refused with the code that was asked for, until that is taken back', async () => {
+  const shopper = { shopperReference: 'steered', recurringProcessingModel: 'CardOnFile' };
+  const first = await pay({}, { ...shopper, storePaymentMethod: true });
+  const token = first.body.additionalData?.['tokenization.storedPaymentMethodId'] ?? '';
+  const paymentMethod = { type: 'scheme', storedPaymentMethodId: token };
+  const again = async () => {
+    const asked = payment({}, { ...shopper, shopperInteraction: 'ContAuth', paymentMethod });
+    return (await post(sandbox.url, '/payments', asked)).body;
+  };
+  expect((await control(sandbox.url, { tokens: { [token]: '12' } })).status).toBe(200);
+  expect(await again()).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
+  expect((await control(sandbox.url, { tokens: { [token]: '99' } })).status).toBe(400);
+  expect(await again()).toMatchObject({ refusalReasonCode: '12' });
+  await control(sandbox.url, { tokens: { [token]: null } });
+  expect(await again()).toMatchObject({ resultCode: 'Authorised' });
 });
 
 test('paymentMethods lists cards', async () => {

@@ -1,6 +1,6 @@
 import { isTechnical } from '../call-provider.ts';
 import type { Capability } from '../capabilities.ts';
-import { text } from '../fields.ts';
+import { text, type Fields } from '../fields.ts';
 import { nothingKnown, refundKnown } from '../nothing-known.ts';
 import type { Provider } from '../provider.ts';
 import { checkout } from './api.ts';
@@ -13,6 +13,7 @@ const NOT_ABOUT_IT = /^(?:0|4|9)\d\d$/;
 
 const CARDS: ReadonlySet<Capability> = new Set([
   'card_fields',
+  'native_3ds',
   'redirect',
   'store',
   'merchant_initiated',
@@ -23,7 +24,16 @@ const CARDS: ReadonlySet<Capability> = new Set([
   'disputes',
 ]);
 
-/** Cards through Adyen Checkout: sealed fields in, 3-D Secure by redirect, notifications signed. */
+/** From the bank's page, or from the question that was put on ours. */
+function broughtBack(returned: Readonly<Record<string, string>>): Fields | null {
+  for (const name of ['redirectResult', 'threeDSResult']) {
+    const result = text(returned[name]);
+    if (result !== null) return { [name]: result };
+  }
+  return null;
+}
+
+/** Cards through Adyen Checkout: sealed fields in, 3-D Secure on our page or the bank's, notifications signed. */
 export const adyen: Provider = {
   name: 'adyen',
   methods: { credit_card: CARDS },
@@ -35,9 +45,9 @@ export const adyen: Provider = {
   },
 
   async finish(_attempt, returned) {
-    const redirectResult = returned['redirectResult'] ?? '';
-    if (redirectResult === '') return nothingKnown('unknown', 'open');
-    const reply = await checkout('/payments/details', { body: { details: { redirectResult } } });
+    const details = broughtBack(returned);
+    if (details === null) return nothingKnown('unknown', 'open');
+    const reply = await checkout('/payments/details', { body: { details } });
     // A refused question says nothing about the payment: only an answer moves it.
     return reply.kind === 'answer' ? observe(reply) : nothingKnown('unknown', 'open');
   },

@@ -4,6 +4,8 @@ import { record, text, type Fields } from '../fields.ts';
 import { neverLookedAt, nothingKnown } from '../nothing-known.ts';
 import type { Observation, StoredMeans } from '../observation.ts';
 import type { AskedAttempt } from '../provider.ts';
+import { actionOf } from './action.ts';
+import { authenticationFields } from './authentication.ts';
 import { KEY_IN_USE, outcomeOfCallError, outcomeOfRefusal } from './errors.ts';
 
 /** The accounts capture at once, so an authorisation is money taken. */
@@ -16,6 +18,8 @@ const STATES: Readonly<Record<string, Observation['state']>> = {
   Received: 'confirming',
   PresentToShopper: 'confirming',
   RedirectShopper: 'requires_action',
+  IdentifyShopper: 'requires_action',
+  ChallengeShopper: 'requires_action',
 };
 
 function browserInfo({ timezone, ...rest }: Browser): Fields {
@@ -65,6 +69,7 @@ export function paymentBody(request: ChargeRequest): Fields {
     ...(keeps && { recurringProcessingModel: model }),
     ...(request.store && { storePaymentMethod: true }),
     ...(browser && { browserInfo: browserInfo(browser) }),
+    ...authenticationFields(request),
   };
 }
 
@@ -120,25 +125,11 @@ export function commonOf(
   };
 }
 
-function actionOf(fields: Fields): Observation['action'] {
-  const action = record(fields['action']);
-  const url = text(action['url']);
-  if (action['type'] !== 'redirect' || url === null) return null;
-  const data = Object.entries(record(action['data'])).map(([key, value]) => [key, String(value)]);
-  const method = action['method'] === 'POST' ? 'POST' : 'GET';
-  return {
-    type: 'redirect',
-    url,
-    method,
-    data: Object.fromEntries(data) as Record<string, string>,
-  };
-}
-
 function observationOf(fields: Fields): Observation {
   const resultCode = text(fields['resultCode']) ?? 'none';
   const refusal = text(fields['refusalReasonCode']);
   const common = commonOf(fields);
-  const action = actionOf(fields);
+  const action = actionOf(record(fields['action']));
   let state = STATES[resultCode] ?? 'unknown';
   // Money counts only with its amount; the notification will name it.
   if (state === 'captured' && common.amountMinor === null) state = 'confirming';

@@ -1,0 +1,73 @@
+import { html, json, problem } from '../../http/answer.ts';
+import { isRecord, parseJson } from '../../http/body.ts';
+import { document } from '../../http/page.ts';
+import { route, type Handler, type Route } from '../../http/router.ts';
+import { challengePage, lostChallengePage } from '../challenge-page.ts';
+import type { AdyenContext } from '../context.ts';
+import { called } from '../secured-fields/called.ts';
+import type { NativeChallenge } from '../state.ts';
+import { nativeAction } from './challenge.ts';
+
+/** The library takes its API for one on this machine, without TLS, where its address says so. */
+const FINGERPRINTS = '/checkoutshopper/test/http://localhost:8080/v1/submitThreeDS2Fingerprint';
+const MAX_WRONG_ANSWERS = 3;
+
+/** A frame's page that tells the page around it how it went, as text, and shows nothing. */
+function tellingPage(told: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(JSON.stringify(told));
+  return document({
+    title: '3-D Secure',
+    body: `<script>parent.postMessage(${text}, '*');</script>`,
+  });
+}
+
+const done = ({ authenticated }: NativeChallenge) =>
+  html(
+    tellingPage({
+      type: 'challengeResult',
+      result: { transStatus: authenticated === true ? 'Y' : 'N' },
+    }),
+  );
+
+function withChallenge(
+  context: AdyenContext,
+  show: (challenge: NativeChallenge, form: URLSearchParams) => ReturnType<typeof html>,
+): Handler {
+  return ({ params, body }) => {
+    const challenge = context.state.nativeChallenges.get(params['id'] ?? '');
+    if (challenge === undefined) return html(lostChallengePage(), {}, 404);
+    if (challenge.authenticated !== undefined) return done(challenge);
+    return show(challenge, new URLSearchParams(body.toString('utf8')));
+  };
+}
+
+const ask = (challenge: NativeChallenge) =>
+  html(challengePage(challenge, `/adyen/3ds2/challenge/${challenge.id}/answer`));
+
+const answer = (challenge: NativeChallenge, form: URLSearchParams) => {
+  const refuses = form.get('decision') === 'refuse';
+  const isRight = form.get('password') === 'password';
+  if (!refuses && !isRight) challenge.wrongAnswers += 1;
+  if (refuses || isRight || challenge.wrongAnswers >= MAX_WRONG_ANSWERS) {
+    challenge.authenticated = isRight && !refuses;
+    return done(challenge);
+  }
+  return ask(challenge);
+};
+
+/** What the provider's library and the bank's frames speak to while a page asks its buyer. */
+export function nativeRoutes(context: AdyenContext): Route[] {
+  const looked = { type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } };
+  return [
+    route('POST', '/adyen/3ds2/method', () => html(tellingPage(looked))),
+    route('POST', '/adyen/3ds2/challenge/:id', withChallenge(context, ask)),
+    route('POST', '/adyen/3ds2/challenge/:id/answer', withChallenge(context, answer)),
+    ...called('POST', FINGERPRINTS, ({ body }) => {
+      const sent = parseJson(body);
+      const id = isRecord(sent) ? sent['paymentData'] : undefined;
+      const challenge = context.state.nativeChallenges.get(String(id));
+      if (challenge === undefined) return problem(422, 'bad_fingerprint', 'No such payment.');
+      return json({ type: 'action', action: nativeAction(context, challenge, 'challenge') });
+    }),
+  ];
+}

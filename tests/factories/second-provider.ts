@@ -1,0 +1,12 @@
+import { installProvider } from '#lib/payments/providers/registry.ts';
+import { captured, simulatedProvider } from './simulated-provider.ts';
+
+/** Another provider of cards, in memory: it takes what it is asked for. */
+export function installSecondProvider(): void {
+  installProvider({
+    ...simulatedProvider().provider,
+    name: 'trustpay',
+    methods: { credit_card: new Set(['hosted_page', 'refund'] as const) },
+    charge: (request) => Promise.resolve(captured(request)),
+  });
+}

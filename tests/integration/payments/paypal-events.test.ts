@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { paypal } from '#lib/payments/providers/paypal/adapter.ts';
+import { createBuyer, createOrder } from '../../factories/order.ts';
+import { json, send } from './payment-calls.ts';
+import { agree } from './wallet-flow.ts';
+import { approved, attemptOf, order, ordered, walletSandbox } from './wallet-orders.ts';
+
+const { told, takeIn, url } = walletSandbox();
+
+describe('what the wallet tells', () => {
+  async function paid() {
+    const { buyer, id, approveUrl } = await ordered();
+    await agree(approveUrl, 'buyer');
+    await approved(buyer, id);
+    return { buyer, id, reference: (await attemptOf(id)).reference };
+  }
+
+  const dispute = async (body: Readonly<Record<string, string>>) => {
+    const answer = await fetch(`${url()}/paypal/webhook/dispute`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { readonly disputeId: string };
+  };
+
+  test.each([
+    ['RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED_BUYER_FAVOUR', 'lost'],
+  ])('a dispute that ends with %s is %s', async (outcome, state) => {
+    const { id, reference } = await paid();
+    const { disputeId } = await dispute({ reference });
+    await takeIn(disputeId, 'CUSTOMER.DISPUTE.CREATED');
+    expect((await attemptOf(id)).disputes).toMatchObject([
+      { providerReference: disputeId, state: 'open', kind: 'chargeback', amountMinor: 2_490 },
+    ]);
+    await dispute({ reference, disputeId, outcome });
+    await takeIn(disputeId, 'CUSTOMER.DISPUTE.RESOLVED');
+    expect((await attemptOf(id)).disputes).toMatchObject([{ state }]);
+  });
+
+  test('is believed with a certificate of its own hosts only', async () => {
+    const { id } = await paid();
+    const delivery = await told(id, 'PAYMENT.CAPTURE.COMPLETED');
+    const elsewhere = (change: Readonly<Record<string, string>>) =>
+      paypal.receive({ ...delivery, headers: { ...delivery.headers, ...change } });
+    await expect(elsewhere({})).resolves.toHaveLength(1);
+    const certificate = new URL(delivery.headers['paypal-cert-url'] ?? '');
+    for (const change of [
+      // The same file under a name that is not the provider's.
+      { 'paypal-cert-url': `http://localhost:${certificate.port}${certificate.pathname}` },
+      { 'paypal-cert-url': 'https://api.paypal.com.evil.test/cert.pem' },
+      { 'paypal-cert-url': 'file:///etc/passwd' },
+      { 'paypal-transmission-id': 'another' },
+      { 'paypal-auth-algo': 'none' },
+    ]) {
+      await expect(elsewhere(change)).rejects.toMatchObject({ code: 'signature_invalid' });
+    }
+  });
+
+  test('an agreement that was taken back is charged no more', async () => {
+    const { buyer, id, approveUrl } = await ordered(order({ rateplan: { product_id: 'sub_3m' } }));
+    await agree(approveUrl, 'buyer');
+    await approved(buyer, id);
+    const { memberId, publicId } = { ...buyer, ...buyer.viewer };
+    const { token } = await db().mandate.findFirstOrThrow({ where: { memberId, state: 'valid' } });
+    const rules = await send('POST /api/pay_rules/get_pay_rules', { viewer: buyer.viewer });
+    // An agreement of a wallet is no card.
+    expect(await json(rules)).toMatchObject({ actonfile: false, newCard: true });
+    const kept = { company: 'gankomedia', token, payerId: publicId };
+    expect(await paypal.revoke(kept)).toBe('revoked');
+    await takeIn(token, 'VAULT.PAYMENT-TOKEN.DELETED');
+    expect(await db().mandate.findMany({ where: { memberId } })).toMatchObject([
+      { state: 'revoked' },
+    ]);
+  });
+});
+
+test.each([
+  ['refused-later', 'insufficient_funds'],
+  ['buyer', 'success'],
+])('a renewal of %s comes to %s without its buyer', async (email, outcome) => {
+  const { viewer } = await createBuyer();
+  const productId = 'sub_3m';
+  const means = { kind: 'hosted' } as const;
+  const made = await createOrder({ viewer, provider: 'paypal', means, productId });
+  const first = await paypal.charge(made.request);
+  if (first.action?.type !== 'redirect') throw new Error('no page of the wallet');
+  const back = await agree(first.action.url, email);
+  const { attempt, request } = made;
+  const asked = { ...attempt, providerReference: null, result: {} };
+  const { stored } = await paypal.finish(asked, Object.fromEntries(back));
+  const token = stored?.token ?? '';
+  const reference = `${request.reference}-2`;
+  const seen = await paypal.charge({
+    ...{ ...request, reference, idempotencyKey: reference, means: { kind: 'stored', token } },
+    ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
+    ...{ store: false, browser: null },
+  });
+  expect(seen).toMatchObject({ reference, outcome, threeDs: false, action: null });
+});
+
+test('an order that was paid is not paid again when its key is long forgotten', async () => {
+  const buyer = await createBuyer();
+  const means = { kind: 'hosted' } as const;
+  const made = await createOrder({ viewer: buyer.viewer, provider: 'paypal', means });
+  const first = await paypal.charge(made.request);
+  if (first.action?.type !== 'redirect') throw new Error('no page of the wallet');
+  const back = await agree(first.action.url, 'buyer');
+  const { company, reference, amountMinor, currency } = made.request;
+  const asked = { company, reference, amountMinor, currency, result: {}, method: 'paypal' };
+  const attempt = { ...asked, idempotencyKey: 'k', providerReference: null };
+  expect(await paypal.finish(attempt, Object.fromEntries(back))).toMatchObject({
+    state: 'captured',
+  });
+  expect(await paypal.charge({ ...made.request, idempotencyKey: 'forgotten' })).toMatchObject({
+    ...{ state: 'unknown', technical: false },
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { createIntent } from '#lib/payments/create-intent.ts';
+import { fingerprint } from '#lib/payments/fingerprint.ts';
+import type { Means } from '#lib/payments/providers/charge-request.ts';
+import { neverLookedAt, nothingKnown } from '#lib/payments/providers/nothing-known.ts';
+import type { Provider } from '#lib/payments/providers/provider.ts';
+import { installProvider } from '#lib/payments/providers/registry.ts';
+import { offerFor, triesLeft } from '#lib/payments/queries.ts';
+import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { publishRoute } from '#lib/payments/routes/publish-route.ts';
+import { waysOf } from '#lib/payments/routes/walk-route.ts';
+import { startAttempt } from '#lib/payments/start-attempt.ts';
+import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { tryCharge } from '#lib/payments/try-charge.ts';
+import { cardOrder } from '../../factories/card-order.ts';
+import { createBuyer } from '../../factories/order.ts';
+import { captured, simulatedProvider } from '../../factories/simulated-provider.ts';
+
+type Answer = 'takes' | 'refuses' | 'technical' | 'lost';
+
+const FIELDS = new Set(['card_fields', 'refund'] as const);
+const PAGE = new Set(['hosted_page', 'refund'] as const);
+
+/** A provider that answers as it is told and counts what it was asked to charge. */
+function simulated(name: 'trustpay' | 'maxpay', can: typeof FIELDS | typeof PAGE) {
+  let answer: Answer = 'takes';
+  const asked: Means[] = [];
+  const provider: Provider = {
+    ...simulatedProvider().provider,
+    name,
+    methods: { credit_card: can },
+    charge: (request) => {
+      asked.push(request.means);
+      if (answer === 'technical') return Promise.resolve(neverLookedAt({ call: 'not_sent' }));
+      if (answer === 'lost') return Promise.resolve(nothingKnown('unknown', 'open'));
+      const { reference } = request;
+      const no = { ...nothingKnown('refused', 'card_declined'), reference };
+      return Promise.resolve(answer === 'refuses' ? no : captured(request));
+    },
+    inquire: () => Promise.resolve(nothingKnown('unknown', 'open')),
+  };
+  return {
+    provider,
+    asked,
+    answers: (next: Answer) => {
+      answer = next;
+      asked.length = 0;
+    },
+  };
+}
+
+const first = simulated('trustpay', FIELDS);
+const second = simulated('maxpay', PAGE);
+
+beforeAll(async () => {
+  installProvider(first.provider);
+  installProvider(second.provider);
+  const route = { company: 'gankomedia', flowCode: '', method: 'credit_card' } as const;
+  await publishRoute(db(), { ...route, providers: ['trustpay', 'maxpay'] }, clock.now());
+});
+
+beforeEach(() => {
+  first.answers('takes');
+  second.answers('takes');
+});
+
+let keys = 0;
+
+async function ordering() {
+  keys += 1;
+  const { viewer, memberId, token } = await createBuyer();
+  const order = await cardOrder({ token, key: `routing-${keys}` });
+  const attempts = async () =>
+    (
+      await db().attempt.findMany({
+        where: { intent: { memberId } },
+        orderBy: { createdAt: 'asc' },
+      })
+    ).map(({ provider, state, technical }) => [provider, state, technical]);
+  const charges = () => db().charge.count({ where: { memberId } });
+  return { viewer, memberId, order, attempts, charges };
+}
+
+describe('the next provider of a route', () => {
+  test('is asked when the first never looked at the payment, on its own page', async () => {
+    first.answers('technical');
+    const { memberId, order, attempts, charges } = await ordering();
+    const charged = await tryCharge(order);
+    expect(charged).toMatchObject({ state: 'captured', provider: 'maxpay' });
+    expect(await attempts()).toEqual([
+      ['trustpay', 'error', true],
+      ['maxpay', 'captured', false],
+    ]);
+    expect(second.asked).toEqual([{ kind: 'hosted' }]);
+    expect(await charges()).toBe(1);
+    expect(await tryCharge(order)).toMatchObject({ state: 'captured', provider: 'maxpay' });
+    expect(second.asked).toHaveLength(1);
+    expect(await triesLeft(memberId, clock.now())).toBe(6);
+    expect(await checkBooks(clock.now())).toEqual([]);
+  });
+
+  test.each([
+    ['refuses', 'refused'],
+    ['lost', 'unknown'],
+    ['takes', 'captured'],
+  ] as const)('is not asked when the first %s', async (answer, state) => {
+    first.answers(answer);
+    const { order, attempts } = await ordering();
+    expect(await tryCharge(order)).toMatchObject({ state, provider: 'trustpay' });
+    expect(await tryCharge(order)).toMatchObject({ state, provider: 'trustpay' });
+    expect(await attempts()).toEqual([['trustpay', state, false]]);
+    expect(second.asked).toEqual([]);
+  });
+
+  test('and no further: what all of them passed over is told to be tried again', async () => {
+    first.answers('technical');
+    second.answers('technical');
+    const { order, attempts, charges } = await ordering();
+    const told = { state: 'error', outcome: 'retry', provider: 'maxpay' };
+    expect(await tryCharge(order)).toMatchObject(told);
+    expect(await tryCharge(order)).toMatchObject(told);
+    expect(await attempts()).toHaveLength(2);
+    expect(await charges()).toBe(0);
+  });
+});
+
+test('of two copies of one order at once, one goes on to the next provider', async () => {
+  first.answers('technical');
+  const { order, charges } = await ordering();
+  const told = await Promise.allSettled([tryCharge(order), tryCharge(order)]);
+  expect(told.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(second.asked.length).toBeLessThanOrEqual(1);
+  expect(await tryCharge(order)).toMatchObject({ state: 'captured', provider: 'maxpay' });
+  expect(second.asked).toHaveLength(1);
+  expect(await charges()).toBe(1);
+});
+
+describe('a process that ended between two providers', () => {
+  /** The order as it is left: the first provider passed it over, nobody asked the second. */
+  async function left() {
+    const made = await ordering();
+    const { viewer, order } = made;
+    const { brand, locale, productId, startNow, acceptOrder, means, now, idempotencyKey } = order;
+    const seen = await offerFor(viewer, productId, { brand, locale, now });
+    const { intent } = await createIntent({
+      ...{ member: viewer, plan: seen.plan, company: 'gankomedia', flowCode: seen.flow.code },
+      ...{ seen, offerHash: undefined, locale, idempotencyKey, startNow, now },
+      request: {
+        ...{ productId, method: 'credit_card', startNow, acceptOrder },
+        means: fingerprint(means),
+      },
+      orderAccepted: acceptOrder,
+    });
+    const attempt = await startAttempt({
+      ...{ intent, provider: 'trustpay', method: 'credit_card', now },
+    });
+    await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+    await syncAttempt(attempt.id, neverLookedAt({ call: 'not_sent' }), now);
+    return made;
+  }
+
+  test('is picked up by the same order sent again', async () => {
+    const { order, attempts, charges } = await left();
+    expect(await tryCharge(order)).toMatchObject({ state: 'captured', provider: 'maxpay' });
+    expect(first.asked).toEqual([]);
+    expect(await attempts()).toHaveLength(2);
+    expect(await charges()).toBe(1);
+  });
+
+  test('leaves an order that ends by time and charges nobody', async () => {
+    const { order, attempts, charges } = await left();
+    await reconcileAttemptsWork.run(after(clock.now(), HOUR + MINUTE), 100);
+    expect(await tryCharge(order)).toMatchObject({ state: 'error', provider: 'trustpay' });
+    expect(await attempts()).toHaveLength(1);
+    expect([first.asked, second.asked, await charges()]).toEqual([[], [], 0]);
+    expect(await checkBooks(clock.now())).toEqual([]);
+  });
+});
+
+test('means go only where they can be used', () => {
+  const route = [first.provider, second.provider];
+  const names = (means: Means, among = route) =>
+    waysOf(among, 'credit_card', means).map(({ provider }) => provider.name);
+  expect(names({ kind: 'hosted' })).toEqual(['maxpay']);
+  expect(names({ kind: 'stored', token: 'kept' })).toEqual(['trustpay']);
+  expect(() => names({ kind: 'hosted' }, [first.provider])).toThrow('payment_method_unavailable');
+});

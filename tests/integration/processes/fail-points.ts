@@ -1,0 +1,38 @@
+import type { FailPoint } from '#lib/kernel/fail-points.ts';
+
+type Deaths = Readonly<Record<string, readonly FailPoint[]>>;
+
+/** Where the tests of orders let a process die. */
+export const ORDER_DEATHS = {
+  order: [
+    ...(['charge.intent_committed', 'charge.attempt_committed'] as const),
+    ...(['charge.marked_submitting', 'charge.answered'] as const),
+    ...(['charge.in_fulfilment', 'charge.fulfilled'] as const),
+  ],
+  alone: ['charge.marked_submitting', 'charge.answered', 'charge.in_fulfilment'],
+  challenge: ['charge.action_stored', 'charge.finished'],
+  event: ['event.stored', 'event.claimed', 'event.applied'],
+  route: ['charge.passed_over'],
+} as const satisfies Deaths;
+
+/** Where those of money that goes back do. */
+export const GIVEN_BACK_DEATHS = {
+  refund: [
+    ...(['refund.requested', 'refund.marked_submitted'] as const),
+    ...(['refund.answered', 'refund.booked'] as const),
+  ],
+  withdrawal: ['withdrawal.declared', 'withdrawal.committed'],
+  dispute: ['dispute.stored'],
+} as const satisfies Deaths;
+
+/** Where those of subscriptions do. */
+export const RENEWAL_DEATHS = {
+  first: ['renewal.planned'],
+  notice: ['renewal.noticed'],
+  charge: [
+    ...(['renewal.claimed', 'renewal.attempt_committed', 'renewal.marked_submitting'] as const),
+    ...(['renewal.answered', 'renewal.in_fulfilment', 'renewal.fulfilled'] as const),
+  ],
+  refused: ['renewal.retry_stored'],
+  revocation: ['revoke.answered'],
+} as const satisfies Deaths;

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { clock } from '#lib/kernel/clock.ts';
+import type { FailPoint } from '#lib/kernel/fail-points.ts';
+import type { MoneyDeed } from './money-deeds.ts';
+import { root } from './process.ts';
+
+const node24 = join(root, 'node_modules/.bin/node');
+const KEPT_OUTPUT = 2_000;
+const CHILD = join(import.meta.dirname, 'money-child.ts');
+
+/**
+ * Does a deed in a process that is killed, as by a power cut, when it comes to `at`: nothing of it gets a
+ * chance to clean up. Throws when it ended in any other way.
+ */
+export async function dieIn(deed: MoneyDeed, at: FailPoint): Promise<void> {
+  const child = spawn(node24, [CHILD, JSON.stringify(deed), clock.now().toISOString()], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', FAIL_POINT: at },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  if (signal !== 'SIGKILL')
+    throw new Error(`it did not die at ${at}: ${code ?? signal}\n${said.slice(-KEPT_OUTPUT)}`);
+}
