@@ -18,8 +18,6 @@ export async function cardCheck(member: MemberViewer, where: Where): Promise<Car
   const { flow, verification } = await shopFor(member, { ...where, now: clock.now() });
   return {
     always: flow.config.requiresCardCheck,
-    href:
-      verification &&
-      `${where.prefix}/purchase/pay?plan=${encodeURIComponent(verification.productId)}`,
+    href: verification && `${where.prefix}/purchase/check`,
   };
 }

@@ -12,7 +12,6 @@ interface CheckoutHeadProps {
 /** What is being paid for: the plan by name, its price, and the way back to the others. */
 export function CheckoutHead({ offer, badge, prefix }: CheckoutHeadProps) {
   const t = useTranslations('payments.form');
-  const isCheck = offer.kind === 'card_check';
   const currency = new Intl.NumberFormat(useLocale(), {
     style: 'currency',
     currency: offer.currency,
@@ -27,7 +26,7 @@ export function CheckoutHead({ offer, badge, prefix }: CheckoutHeadProps) {
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-5" />
         {t('back')}
       </a>
-      <h1 className="display text-3xl">{isCheck ? t('titleCheck') : t('title')}</h1>
+      <h1 className="display text-3xl">{t('title')}</h1>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
           {offer.planName}

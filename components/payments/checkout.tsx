@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
 import type { Offer } from '#lib/payments/offer.ts';
 import type { OrderNotice } from '#lib/payments/order-notice.ts';
 import type { OfferedWay } from '#lib/payments/ways/ways.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { AddingCredits } from './adding-credits.tsx';
-import { CheckoutHead } from './checkout-head.tsx';
 import { GuaranteeBox } from './guarantee-box.tsx';
 import { MethodChooser } from './method-chooser.tsx';
 import { Island } from './methods/island.tsx';
@@ -19,11 +18,13 @@ import { PayResult } from './pay-result.tsx';
 import { RefusedBox } from './refused-box.tsx';
 import { ThreeDsStep } from './three-ds/three-ds-step.tsx';
 import { useOrder } from './use-order.ts';
+import { proposedWay, wayKey } from './way-key.ts';
 
 interface CheckoutProps {
   offer: Offer;
   offerHash: string;
-  badge: string | null;
+  /** What is being paid for. */
+  head: ReactNode;
   ways: readonly OfferedWay[];
   notice: OrderNotice | null;
   /** With these the card provider's script puts a bank's question on our page. */
@@ -36,14 +37,14 @@ interface CheckoutProps {
   sendsPending: boolean;
 }
 
-/** Content of /purchase/pay. The page around it reads `offerFor`, `waysFor` and `hostedFieldsConfig`. */
+/** Content of the pages that order: /purchase/pay and the card check. The page around it reads `orderProps`. */
 export function Checkout(props: CheckoutProps) {
   const { offer, offerHash, ways, notice, prefix, locale, country } = props;
   const t = useTranslations('payments');
   const router = useRouter();
-  const only = ways.length === 1 ? ways[0]?.method : undefined;
-  const [method, setMethod] = useState(only);
-  const chosen = ways.find((way) => way.method === method);
+  const proposed = proposedWay(ways);
+  const [picked, setPicked] = useState(proposed && wayKey(proposed));
+  const chosen = ways.find((way) => wayKey(way) === picked);
   /** Another card begins with an empty form. */
   const [form, setForm] = useState(0);
   const { state, order, recall, look, tell, reset } = useOrder();
@@ -64,24 +65,29 @@ export function Checkout(props: CheckoutProps) {
   }, [paid, waits, done]);
 
   useEffect(() => {
-    if (method === undefined) return;
-    void recall({ productId, offerHash, method });
+    const recallAny = () => {
+      for (const way of ways) void recall({ productId, offerHash, method: wayKey(way) });
+    };
+    recallAny();
     // The browser shows the page as it was left when the buyer comes back from the bank by the back button.
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       reset();
-      void recall({ productId, offerHash, method });
+      recallAny();
     };
     addEventListener('pageshow', back);
     return () => {
       removeEventListener('pageshow', back);
     };
-  }, [productId, offerHash, method, recall, reset]);
+  }, [productId, offerHash, ways, recall, reset]);
 
   const step = (next: NextStep) => {
     reset();
-    if (next === 'otherCard') setForm(form + 1);
-    if (next === 'otherMethod') setMethod(only);
+    if (next === 'otherCard') {
+      setPicked('credit_card');
+      setForm(form + 1);
+    }
+    if (next === 'otherMethod') setPicked(ways.length === 1 ? picked : undefined);
     // What the page says of tries that are left may have changed.
     router.refresh();
   };
@@ -93,7 +99,7 @@ export function Checkout(props: CheckoutProps) {
   if (paid && waits) return <AddingCredits before={before} onDone={done} />;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 px-(--gutter) py-6 desk:py-10">
-      <CheckoutHead offer={offer} badge={props.badge} prefix={prefix} />
+      {props.head}
       {!notice && offer.lines.guarantee !== undefined && (
         <GuaranteeBox words={offer.lines.guarantee} />
       )}
@@ -103,7 +109,7 @@ export function Checkout(props: CheckoutProps) {
           {t('form.noMethod')} <a href={`${prefix}/contactUs`}>{t('action.contact')}</a>
         </p>
       )}
-      {!notice && <MethodChooser ways={ways} value={method} onPick={setMethod} />}
+      {!notice && <MethodChooser ways={ways} value={picked} onPick={setPicked} />}
       {state.at === 'refused' && (
         <RefusedBox
           code={state.code}
@@ -118,7 +124,7 @@ export function Checkout(props: CheckoutProps) {
       )}
       {!notice && chosen && (
         <Island
-          key={`${chosen.method}${String(form)}`}
+          key={`${wayKey(chosen)}${String(form)}`}
           offered={chosen}
           form={{
             offer,
@@ -129,7 +135,7 @@ export function Checkout(props: CheckoutProps) {
           choices={choices}
           onOrder={(terms, submit) => {
             setBefore(credits.totalCredits);
-            void order({ ...choices, ...terms, method: chosen.method }, submit);
+            void order({ ...choices, ...terms, method: wayKey(chosen) }, submit);
           }}
         />
       )}

@@ -31,11 +31,17 @@ type Standing = {
   /** The form is still behind the popup; on a return page there is none. */
   readonly overForm: boolean;
   readonly otherMethods: boolean;
+  /** What was refused is a card of our form, not an account elsewhere that has its own ways to pay. */
+  readonly byCard: boolean;
 };
+
+const OF_CARDS: readonly NextStep[] = ['correct', 'otherCard'];
 
 /** What is offered after an outcome, at most three steps. Pure. */
 export function nextSteps(outcome: Outcome, standing: Standing): readonly NextStep[] {
-  const steps = STEPS[outcome].filter((step) => step !== 'otherMethod' || standing.otherMethods);
+  const steps = STEPS[outcome]
+    .filter((step) => step !== 'otherMethod' || standing.otherMethods)
+    .map((step) => (OF_CARDS.includes(step) && !standing.byCard ? 'again' : step));
   if (standing.overForm) return steps;
   // Without a form every way of trying again begins at the plans.
   const fresh = steps.filter((step) => step === 'chats' || step === 'contact');

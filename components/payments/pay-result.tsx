@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import { nextSteps, type NextStep } from './outcome-actions.ts';
-import { toldKey, type Told } from './told.ts';
+import { isByCard, toldKey, type Told } from './told.ts';
 
 interface PayResultProps {
   told: Told | null;
@@ -22,7 +22,9 @@ export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
   const t = useTranslations('payments');
   if (told === null) return null;
   const key = toldKey(told);
+  const isCheck = told.kind === 'card_check';
   const plans = `${prefix}/vip_plan/cred`;
+  const start = isCheck ? `${prefix}/purchase/check` : plans;
   const over = form !== undefined;
   const actionOf = (step: NextStep): PopupAction => {
     const press = () => form?.onStep(step);
@@ -36,7 +38,7 @@ export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
       case 'again':
         return over
           ? { label: t('return.again'), onPress: press }
-          : { label: t('return.again'), href: plans };
+          : { label: t('return.again'), href: start };
       default:
         return { label: t(`action.${step}`), onPress: press };
     }
@@ -44,6 +46,7 @@ export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
   const steps = nextSteps(told.returned ? 'generic' : told.outcome, {
     overForm: over,
     otherMethods: form?.otherMethods ?? false,
+    byCard: isByCard(told),
   });
   return (
     <Popup
@@ -55,7 +58,7 @@ export function PayResult({ told, prefix, onClose, form }: PayResultProps) {
       body={t(`${key}.text`)}
       closeLabel={t('return.close')}
       blocking
-      actions={steps.map(actionOf)}
+      actions={steps.filter((step) => !isCheck || step !== 'plans').map(actionOf)}
     />
   );
 }

@@ -27,9 +27,7 @@ interface PlansPageProps {
 export function PlansPage({ hook, plans, selected, verification, ...props }: PlansPageProps) {
   const { prefix, renewing, timeZone, checkNeeded } = props;
   const t = useTranslations('payments');
-  const check = verification && (
-    <CheckOffer productId={verification.productId} needed={checkNeeded} prefix={prefix} />
-  );
+  const check = verification && <CheckOffer needed={checkNeeded} prefix={prefix} />;
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:py-16">
       <header className="grid content-start gap-3 lg:sticky lg:top-[calc(var(--bar-height)+4rem)]">
@@ -70,12 +68,11 @@ function RunningPlan({
 }
 
 interface CheckOfferProps {
-  productId: string;
   needed: boolean;
   prefix: string;
 }
 
-function CheckOffer({ productId, needed, prefix }: CheckOfferProps) {
+function CheckOffer({ needed, prefix }: CheckOfferProps) {
   const t = useTranslations('payments.plans');
   return (
     <section
@@ -101,7 +98,7 @@ function CheckOffer({ productId, needed, prefix }: CheckOfferProps) {
         <p className="text-sm text-ink-soft">{needed ? t('checkNeeded') : t('checkText')}</p>
       </div>
       <a
-        href={`${prefix}/purchase/pay?plan=${encodeURIComponent(productId)}`}
+        href={`${prefix}/purchase/check`}
         className={buttonStyle({ variant: needed ? 'primary' : 'secondary' })}
       >
         {t('checkAction')}

@@ -41,6 +41,7 @@ const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
   trpay: 'purchase',
   googlePay: 'purchase',
   maxpay: 'purchase',
+  paypal: 'purchase',
   mollie: 'purchase',
   paymentPage: 'purchase',
 };

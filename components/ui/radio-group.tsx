@@ -3,11 +3,19 @@ import { useId, type ReactNode } from 'react';
 import { isSaid } from './described.ts';
 import { FieldError } from './field.tsx';
 
+interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: string;
+  /** Stands at the end of the line: a picture of what the label names. */
+  mark?: ReactNode;
+  disabled?: boolean;
+}
+
 interface RadioGroupProps {
   legend: string;
   name: string;
-  /** `mark` stands at the end of the line: a picture of what the label names. */
-  options: readonly { value: string; label: ReactNode; hint?: string; mark?: ReactNode }[];
+  options: readonly RadioOption[];
   value: string;
   onPick: (value: string) => void;
   error?: ReactNode;
@@ -30,7 +38,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label
             key={option.value}
             className={clsx(
-              'relative flex min-h-12 min-w-0 flex-1 basis-32 items-center gap-3 rounded-field border-[length:var(--border-control)] bg-raised px-4 py-2.5 font-ui transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'relative flex min-h-12 min-w-0 flex-1 basis-32 items-center gap-3 rounded-field border-[length:var(--border-control)] bg-raised px-4 py-2.5 font-ui transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-on-accent-soft has-disabled:border-dashed has-disabled:text-ink-soft has-disabled:hover:border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               hasError ? 'border-danger' : 'border-line-strong',
             )}
           >
@@ -44,6 +52,7 @@ export function RadioGroup(props: RadioGroupProps) {
               }}
               className="size-5 shrink-0 appearance-none rounded-full border-2 border-current outline-none checked:border-[0.4rem]"
               checked={option.value === props.value}
+              disabled={option.disabled}
             />
             <span className="grid min-w-0 grow">
               <span className="font-medium">{option.label}</span>

@@ -18,6 +18,7 @@ import type { mailingContract } from '../mailing/contract.ts';
 import type { chatPhotoContract } from '../media/chat/contract.ts';
 import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
+import type { cardsContract } from '../payments/cards/contract.ts';
 import type { declarationsContract } from '../payments/declarations/contract.ts';
 import type { limitsContract } from '../payments/limits/contract.ts';
 import type { ordersContract } from '../payments/orders/contract.ts';
@@ -39,6 +40,7 @@ export type Contracts = typeof accountsContract &
   typeof ownershipContract &
   typeof sessionContract &
   typeof channelsContract &
+  typeof cardsContract &
   typeof careContract &
   typeof chatContract &
   typeof chatPhotoContract &

@@ -67,7 +67,7 @@ const MEMBER = [
 ];
 
 const CHECKOUT = [
-  /^\/purchase(?:\/choose|\/pay)?$/,
+  /^\/purchase(?:\/choose|\/pay|\/check)?$/,
   /^\/paymentPage$/,
   /^\/ok$/,
   /^\/ko$/,

@@ -2,6 +2,7 @@ import { singleton } from '../kernel/singleton.ts';
 import type { Bound } from './handlers-for.ts';
 import { prepareRoutes, type Routes } from './match-route.ts';
 import { accountsHandlers } from './handlers/accounts.ts';
+import { cardsHandlers } from './handlers/cards.ts';
 import { careHandlers } from './handlers/care.ts';
 import { chatPhotoHandlers } from './handlers/chat-photos.ts';
 import { chatHandlers } from './handlers/chat.ts';
@@ -36,6 +37,7 @@ import { walletHandlers } from './handlers/wallet.ts';
 /** Every endpoint of the product with what answers it, by "METHOD /path". */
 export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...accountsHandlers,
+  ...cardsHandlers,
   ...careHandlers,
   ...chatHandlers,
   ...chatPhotoHandlers,

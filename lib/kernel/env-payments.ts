@@ -45,7 +45,7 @@ export const DEMO_PAYMENTS = {
 /** The real hosts; the demo's stand-ins lie under the sandbox instead. */
 const HOSTS = {
   PAYPAL_BASE_URL: 'https://api-m.paypal.com',
-  PAYPAL_SDK_URL: 'https://www.paypal.com/sdk/js',
+  PAYPAL_SDK_URL: 'https://www.paypal.com/web-sdk/v6/core',
   MOLLIE_BASE_URL: 'https://api.mollie.com/v2',
   TRUSTPAY_BASE_URL: 'https://aapi.trustpay.eu',
   MAXPAY_BASE_URL: 'https://gateway.maxpay.com',
@@ -54,7 +54,7 @@ const HOSTS = {
 
 const STAND_INS = {
   PAYPAL_BASE_URL: '/paypal',
-  PAYPAL_SDK_URL: '/paypal/sdk/js',
+  PAYPAL_SDK_URL: '/paypal/web-sdk/v6/core',
   MOLLIE_BASE_URL: '/mollie/v2',
   TRUSTPAY_BASE_URL: '/trustpay',
   MAXPAY_BASE_URL: '/maxpay',

@@ -91,9 +91,11 @@ export const ERRORS = {
   offer_changed: { status: 409, number: 2310 },
   spending_cap_reached: { status: 409, number: 2311 },
   cooling_off: { status: 409, number: 2312 },
+  stored_card_unknown: { status: 404, number: 2313 },
   withdrawal_closed: { status: 409, number: 2315 },
   refund_closed: { status: 409, number: 2316 },
   plan_change_refused: { status: 409, number: 2317 },
+  card_renews: { status: 409, number: 2318 },
   dispute_open: { status: 409, number: 2330 },
   refund_exceeds: { status: 409, number: 2332 },
 

@@ -29,6 +29,8 @@ export type NewIntent = {
   readonly idempotencyKey: string;
   /** Everything of the request that must be the same when the key is used again. */
   readonly request: unknown;
+  /** The buyer wants the card kept for later orders. */
+  readonly keepCard?: boolean;
   readonly orderAccepted: boolean;
   readonly startNow: boolean;
   readonly now: Date;
@@ -75,6 +77,8 @@ function insert(tx: Prisma.TransactionClient, wanted: NewIntent, requestHash: st
       startNow,
       purpose: plan.kind === 'card_check' ? 'card_check' : 'order',
       flowCode: wanted.flowCode,
+      // A check keeps nothing.
+      keepCard: wanted.keepCard === true && plan.kind !== 'card_check',
       vatCountry: seen.offer.vatCountry,
       vatRate: seen.offer.vatRate,
       createdAt: now,

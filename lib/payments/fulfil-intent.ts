@@ -8,7 +8,7 @@ import { grantCredits } from '../credits/grant-credits.ts';
 import { includedVat, minor } from '../kernel/money.ts';
 import { newId, newPublicId } from '../kernel/ids.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { hasStored, keepMandate } from './keep-mandate.ts';
+import { hasStored, keepMandate, reuseMandate } from './keep-mandate.ts';
 import { postLedger } from './post-ledger.ts';
 import type { Observation } from './providers/observation.ts';
 import { subscribe } from './subscribe.ts';
@@ -90,6 +90,7 @@ export async function fulfilIntent(
   const subscriptionId = renews ? await begin(tx, attempt, brand, now) : null;
   const sale = attempt.amountMinor > 0 ? await charge(tx, attempt, subscriptionId, now) : null;
   if (hasStored(seen)) await keepMandate(tx, attempt, seen, now);
+  else await reuseMandate(tx, attempt);
   await grant(tx, attempt, now);
   if (seen.threeDs || attempt.threeDs) {
     const by = planVersion.kind === 'card_check' ? 'card_check' : 'payment_3ds';

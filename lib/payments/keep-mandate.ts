@@ -41,6 +41,13 @@ async function store(
   });
 }
 
+async function tie(tx: Prisma.TransactionClient, attempt: LockedAttempt, mandateId: string) {
+  await tx.subscription.updateMany({
+    where: { mandateId: null, charges: { some: { attemptId: attempt.id } } },
+    data: { mandateId },
+  });
+}
+
 /**
  * Called by syncAttempt and fulfilment. Keeps what a provider stored for what it was asked to be kept for,
  * and ties it to the subscription that this attempt paid. A token that is another member's is written
@@ -60,13 +67,29 @@ export async function keepMandate(
     return recordIncident(tx, 'payment.foreign_token', attempt.reference, seen, now);
   }
   const mandate = await store(tx, attempt, known, seen.stored, now);
-  await tx.subscription.updateMany({
-    where: { mandateId: null, charges: { some: { attemptId: attempt.id } } },
-    data: { mandateId: mandate.id },
-  });
+  await tie(tx, attempt, mandate.id);
   if (attempt.mandateId === null) {
     await tx.attempt.update({ where: { id: attempt.id }, data: { mandateId: mandate.id } });
   }
   // What it was kept for may be over by the time that its name is told.
   await releaseMandate(tx, mandate.id, now);
+}
+
+/**
+ * Called by fulfilment when the provider told of nothing stored: the kept card that paid for a subscription
+ * renews it too.
+ */
+export async function reuseMandate(
+  tx: Prisma.TransactionClient,
+  attempt: LockedAttempt,
+): Promise<void> {
+  const { mandateId, initiator, intent } = attempt;
+  if (mandateId === null || initiator !== 'member') return;
+  if (intent.planVersion.kind !== 'subscription') return;
+  const { uses } = await tx.mandate.findUniqueOrThrow({ where: { id: mandateId } });
+  await tx.mandate.update({
+    where: { id: mandateId },
+    data: { uses: [...new Set([...uses, 'renewal'])] },
+  });
+  await tie(tx, attempt, mandateId);
 }

@@ -134,9 +134,12 @@ export async function triesLeft(memberId: string, now: Date): Promise<number> {
   return (await triesOf(memberId, now)).left;
 }
 
-/** Whether a card of the member is kept at a provider; what a wallet keeps has no digits. */
+/** Whether a card of the member is kept to pay later orders; what a wallet keeps has no digits. */
 export async function hasStoredCard(memberId: string): Promise<boolean> {
-  const where = { memberId, state: 'valid', lastFour: { not: null } };
+  const where = {
+    ...{ memberId, state: 'valid', lastFour: { not: null } },
+    uses: { has: 'one_click' },
+  };
   return (await db().mandate.count({ where })) > 0;
 }
 

@@ -17,6 +17,8 @@ type NewAttempt = {
   readonly intent: Pick<Intent, 'id' | 'memberId'>;
   readonly provider: string;
   readonly method: string;
+  /** The kept card that pays. */
+  readonly mandateId?: string;
   readonly now: Date;
 };
 
@@ -75,19 +77,11 @@ export async function openAttempt(
  * `payment_in_progress` while the intent has a live attempt (a database rule) and `conflict` when it is
  * closed or past its time.
  */
-export async function startAttempt({
-  intent,
-  provider,
-  method,
-  now,
-}: NewAttempt): Promise<Attempt> {
+export async function startAttempt({ intent, ...rest }: NewAttempt): Promise<Attempt> {
   try {
     const started = await inTransaction(async (tx) => {
       await lockMemberPayments(tx, intent.memberId);
-      return openAttempt(tx, {
-        ...{ intentId: intent.id, provider, method, now },
-        initiator: 'member',
-      });
+      return openAttempt(tx, { ...rest, intentId: intent.id, initiator: 'member' });
     });
     failPoint('charge.attempt_committed');
     return started;

@@ -33,6 +33,10 @@ export type Order = {
   readonly firstName: string;
   readonly lastName: string;
   readonly means: Means;
+  /** The kept card that `means` names, and who keeps it. */
+  readonly kept?: { readonly mandateId: string; readonly provider: string };
+  /** The buyer wants the card kept for later orders. */
+  readonly keepCard?: boolean;
   readonly acceptOrder: boolean;
   readonly startNow: boolean;
   readonly sendPending: boolean;
@@ -64,8 +68,11 @@ async function submit(
   { provider, means }: Way,
 ): Promise<Charged & Pick<Synced, 'technical'>> {
   const { member, method, now, locale } = order;
-  const renews = plan.kind === 'subscription';
-  const attempt = await startAttempt({ intent, provider: provider.name, method, now });
+  const keeps = !order.kept && (plan.kind === 'subscription' || intent.keepCard);
+  const attempt = await startAttempt({
+    ...{ intent, provider: provider.name, method, now },
+    ...(order.kept && { mandateId: order.kept.mandateId }),
+  });
   const { email } = await db().user.findUniqueOrThrow({
     where: { id: member.memberId },
     select: { email: true },
@@ -81,8 +88,12 @@ async function submit(
     purpose: plan.kind === 'card_check' ? ('card_check' as const) : ('order' as const),
     initiator: 'member' as const,
     sca: 'required' as const,
-    cardOnFile: renews ? ('first' as const) : ('none' as const),
-    store: renews,
+    cardOnFile: order.kept
+      ? ('one_click' as const)
+      : keeps
+        ? ('first' as const)
+        : ('none' as const),
+    store: keeps,
     planName: (intent.offer as unknown as Offer).planName,
     descriptor: intent.descriptor,
     returnUrl: brandLink(member.brandId, back, locale),
@@ -119,6 +130,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     flowCode: seen.flow.code,
     method,
     needs: needsOf(seen.plan.kind),
+    only: order.kept?.provider,
   });
   if (!(seen.flow.config.paymentMethods as readonly string[]).includes(method)) {
     fail('payment_method_unavailable', { method });
@@ -129,7 +141,7 @@ export async function tryCharge(order: Order): Promise<Charged> {
     return { ...blocked, ...nothing, provider: route[0].name };
   }
   const ways = waysOf(route, method, order.means);
-  const { productId, startNow, acceptOrder, means } = order;
+  const { productId, startNow, acceptOrder, means, keepCard = false } = order;
   const { intent, isNew } = await createIntent({
     member,
     plan: seen.plan,
@@ -139,7 +151,8 @@ export async function tryCharge(order: Order): Promise<Charged> {
     offerHash: order.offerHash,
     locale,
     idempotencyKey: order.idempotencyKey,
-    request: { productId, method, startNow, acceptOrder, means: fingerprint(means) },
+    request: { productId, method, startNow, acceptOrder, keepCard, means: fingerprint(means) },
+    keepCard,
     orderAccepted: acceptOrder,
     startNow,
     now,

@@ -11,7 +11,7 @@ const lookingFirst = (modaleToChat: boolean, modaleToProfilo: boolean) => [
 const usual: FlowConfigInput = {
   messageCost: 10,
   requiresCardCheck: false,
-  paymentMethods: ['credit_card'],
+  paymentMethods: ['credit_card', 'paypal'],
   optin: 'other',
   hooks: [
     'fine_crediti',
@@ -53,16 +53,19 @@ const demoFlows: Readonly<Record<string, FlowConfigInput>> = {
   },
   '12': {
     ...usual,
+    paymentMethods: ['paypal', 'credit_card'],
     ...{ invitationMode: true, replyProvider: 'ai', useAi: true, giftedMessages: 2 },
     okPage: false,
   },
   '15': {
     ...usual,
+    paymentMethods: ['credit_card'],
     pages: lookingFirst(true, false),
     ...{ requiresCardCheck: true, messageCost: 8, channelPopup: true },
   },
   '21': {
     ...usual,
+    paymentMethods: ['credit_card'],
     pages: lookingFirst(true, true),
     ...{ optin: 'doi', photoOptional: true, messageCost: 12 },
   },

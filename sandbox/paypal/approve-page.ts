@@ -6,8 +6,8 @@ import { companyOf, type Order } from './state.ts';
 
 interface Shown {
   readonly order: Order;
-  /** Opened by the script's button: it closes when it is done. */
-  readonly popup: boolean;
+  /** Origin of the page whose script opened it as a window, which it tells how it ended; else null. */
+  readonly popup: string | null;
 }
 
 const localeOf = ({ request }: Order) => request.payment_source?.paypal?.experience_context?.locale;
@@ -31,7 +31,7 @@ function summary(order: Order, lang: string, copy: ApproveCopy): string {
 }
 
 function form({ order, popup }: Shown, inside: string): string {
-  const query = popup ? '?popup=1' : '';
+  const query = popup === null ? '' : `?popup=${encodeURIComponent(popup)}`;
   return `<form class="inside" method="post" action="/paypal/approve/${order.id}${query}" novalidate>${inside}</form>`;
 }
 
@@ -72,14 +72,15 @@ export function bankPage(shown: Shown, email: string): string {
   );
 }
 
-/** Tells the button that opened the window how it ended, and closes it. */
-export function closingPage(told: Readonly<Record<string, string>>): string {
-  const message = JSON.stringify({ wallet: 'done', ...told }).replaceAll('<', '\\u003c');
+/** Tells the page that opened the window how it ended, and closes it. */
+export function closingPage(opener: string, told: Readonly<Record<string, string>>): string {
+  const asScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const message = asScript({ wallet: 'done', ...told });
   return document({
     title: 'Sandpay',
     style: APPROVE_STYLE,
     body: `<script>
-if (window.opener) window.opener.postMessage(${message}, window.location.origin);
+if (window.opener) window.opener.postMessage(${message}, ${asScript(opener)});
 window.close();
 </script>`,
   });

@@ -1,4 +1,5 @@
 import { html, seeOther, type Answer } from '../http/answer.ts';
+import { isLocalOrigin } from '../http/local-page.ts';
 import type { Handler, Visit } from '../http/router.ts';
 import { caseOf } from '../payments/test-means.ts';
 import { approvePage, bankPage, closingPage, lostApprovePage } from './approve-page.ts';
@@ -10,15 +11,17 @@ import { newId, type Order } from './state.ts';
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PAYER_ID_LENGTH = 13;
 
-const isPopup = ({ url }: Visit) => url.searchParams.get('popup') === '1';
+function popupOf({ url }: Visit): string | null {
+  const opener = url.searchParams.get('popup');
+  return opener !== null && isLocalOrigin(opener) ? opener : null;
+}
 
-/** Back to the merchant's page, or to the button that opened the window. */
+/** Back to the merchant's page, or to that which opened the window. */
 function leave(visit: Visit, order: Order, approved: boolean): Answer {
   const payerId = order.buyer?.payerId ?? '';
-  if (isPopup(visit)) {
-    return html(
-      closingPage({ order: order.id, ended: approved ? 'approved' : 'canceled', payerId }),
-    );
+  const opener = popupOf(visit);
+  if (opener !== null) {
+    return html(closingPage(opener, { ended: approved ? 'approved' : 'canceled', payerId }));
   }
   const context = order.request.payment_source?.paypal?.experience_context;
   const target = approved ? context?.return_url : context?.cancel_url;
@@ -61,7 +64,7 @@ function withOrder(
 
 /** The page as merchant or button opens it. */
 export function openApproval(context: PayPalContext): Handler {
-  return withOrder(context, (order, visit) => html(approvePage({ order, popup: isPopup(visit) })));
+  return withOrder(context, (order, visit) => html(approvePage({ order, popup: popupOf(visit) })));
 }
 
 /** The buyer's word: pay or cancel, and for one address yes or no to the bank. */
@@ -70,7 +73,7 @@ export function answerApproval(context: PayPalContext): Handler {
     const form = new URLSearchParams(visit.body.toString('utf8'));
     const decision = form.get('decision');
     const email = (form.get('email') ?? '').trim().slice(0, 254);
-    const shown = { order, popup: isPopup(visit) };
+    const shown = { order, popup: popupOf(visit) };
     if (decision === 'cancel') return leave(visit, order, false);
     if (!ADDRESS.test(email)) return html(approvePage(shown, email || ' '));
     const asked = caseOf({ email }) === 'challenge';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../lib/brands/schema.ts';
+import type { Method } from '../../lib/payments/providers/capabilities.ts';
 import { copy } from './copy.ts';
 
 export type Card = { readonly number: string; readonly expiry: string; readonly code: string };
@@ -17,13 +18,33 @@ async function typeCard(page: Page, card: Card): Promise<void> {
   await field(page, 'encryptedSecurityCode').pressSequentially(card.code);
 }
 
-/** Fills in everything that an order needs, short of giving it. */
+const anyOf = (texts: readonly string[]) => new RegExp(`^(?:${texts.join('|')})$`);
+
+/** Picks a way to pay. With one only, the page has picked it already. */
+export async function chooseMethod(page: Page, locale: Locale, method: Method): Promise<void> {
+  // Beside a kept card the one to type is another one.
+  const keys = [
+    `payments.method.${method}`,
+    ...(method === 'credit_card' ? ['checkout.card.other'] : []),
+  ];
+  const choice = page.getByRole('radio', { name: anyOf(keys.map((key) => copy(locale, key))) });
+  const summaries = ['summary', 'summaryCheck'].map((key) => copy(locale, `payments.form.${key}`));
+  const form = page.getByRole('region', { name: anyOf(summaries) });
+  await expect(choice.or(form).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.check();
+  await expect(form).toBeVisible();
+}
+
+/** Fills in everything that an order by card needs, short of giving it. */
 export async function fillPayment(page: Page, locale: Locale, card: Card): Promise<void> {
+  await chooseMethod(page, locale, 'credit_card');
   const label = (key: string) =>
     page.getByLabel(copy(locale, `payments.form.${key}`), { exact: true });
   await label('firstName').fill('Nina');
   await label('lastName').fill('Prova');
-  await page.getByRole('checkbox', { name: copy(locale, 'payments.offer.startNow') }).check();
+  const startNow = page.getByRole('checkbox', { name: copy(locale, 'payments.offer.startNow') });
+  // A card check begins nothing.
+  if (await startNow.isVisible()) await startNow.check();
   await typeCard(page, card);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brandById } from '../../lib/brands/registry.ts';
-import { challengedCard, fillPayment, passChallenge } from './card-form.ts';
+import { challengedCard, chooseMethod, fillPayment, passChallenge } from './card-form.ts';
 import { containing, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { brandNames, newcomers, onItsScreen } from './places.ts';
@@ -140,7 +140,7 @@ for (const brand of brandNames) {
     await test.step('orders, and confirms at the bank', async () => {
       const order = page.getByRole('button', { name: say('payments.offer.button'), exact: true });
       const summary = page.getByRole('region', { name: say('payments.form.summary') });
-      await expect(summary).toBeVisible();
+      await chooseMethod(page, locale, 'credit_card');
       await expect(order).toBeEnabled();
       const above = await summary.boundingBox();
       const below = await order.boundingBox();

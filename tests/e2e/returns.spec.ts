@@ -125,7 +125,6 @@ test('whoever lost the session at the bank logs in and still learns the result',
   const email = await join('logged-out');
   await open('/purchase/pay?plan=pack_50');
   const button = page.getByRole('button', { name: say('payments.offer.button'), exact: true });
-  await expect(button).toBeEnabled();
   await fillPayment(page, newcomers[brand].locale, challengedCard);
   await button.click();
   await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });
@@ -147,7 +146,6 @@ test('the back button from the bank leads to a form that can order again', async
   await open('/purchase/pay?plan=pack_50');
   const button = page.getByRole('button', { name: say('payments.offer.button'), exact: true });
   const send = async () => {
-    await expect(button).toBeEnabled();
     await fillPayment(page, newcomers[brand].locale, challengedCard);
     await button.click();
     await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });

@@ -8,6 +8,7 @@ import { call } from '#lib/http/client/call.ts';
 import type { CardWay } from '#lib/payments/ways/card-way.ts';
 import { logFaults } from '#components/accounts/log-faults.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field, FieldError } from '#components/ui/field.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -36,9 +37,11 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
   const { offer, submitting } = form;
   const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('payments.form');
+  const words = useTranslations('checkout.card');
   const { place, state, seal } = useHostedFields({ config: way.fields, locale, title: t('frame') });
   const [names, setNames] = useState({ firstName: '', lastName: '' });
   const [faults, setFaults] = useState<readonly Name[]>([]);
+  const [keepCard, setKeepCard] = useState(false);
 
   const firstFault = () => {
     const empty = NAMES.filter((name) => names[name].trim() === '');
@@ -57,6 +60,7 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
           ...names,
           ...terms,
           ...sealed,
+          keepCard,
           country,
           offerHash,
           descriptor: offer.descriptor,
@@ -121,6 +125,19 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
           {t('sealed')}
         </p>
       </fieldset>
+      {way.keeps && offer.priceMinor > 0 && (
+        <Checkbox
+          id="keep-card"
+          name="keepCard"
+          checked={keepCard}
+          disabled={submitting}
+          label={words('keep')}
+          hint={words('keepWhy')}
+          onChange={(event) => {
+            setKeepCard(event.target.checked);
+          }}
+        />
+      )}
     </OrderForm>
   );
 }

@@ -9,6 +9,7 @@ const meanwhile = <IslandToCome />;
 
 // Each comes when it is chosen, and its provider's script with it.
 const CardForm = later(async () => (await import('./card-form.tsx')).CardForm, meanwhile);
+const StoredCard = later(async () => (await import('./stored-card.tsx')).StoredCard, meanwhile);
 const Paypal = later(async () => (await import('./paypal.tsx')).Paypal, meanwhile);
 
 interface IslandProps extends Omit<MethodIslandProps<never>, 'way'> {
@@ -20,6 +21,8 @@ export function Island({ offered, ...order }: IslandProps) {
   switch (offered.method) {
     case 'credit_card':
       return <CardForm way={offered.way} {...order} />;
+    case 'stored_card':
+      return <StoredCard way={offered.way} {...order} />;
     case 'paypal':
       return <Paypal way={offered.way} {...order} />;
   }

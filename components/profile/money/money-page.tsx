@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { KeptCards } from '#components/profile/cards/kept-cards.tsx';
 import { AccountNav } from '#components/profile/own/account-nav.tsx';
 import { Part } from '#components/profile/security/part.tsx';
 import { FailedTries } from './failed-tries.tsx';
@@ -11,6 +12,7 @@ import { Subscription } from './subscription.tsx';
 interface MoneyPageProps {
   subscription: ComponentProps<typeof Subscription>['subscription'];
   plans: ComponentProps<typeof Subscription>['plans'];
+  cards: ComponentProps<typeof KeptCards>['kept'];
   orders: ComponentProps<typeof Orders>['lines'];
   tries: ComponentProps<typeof FailedTries>['tries'];
   ledger: Pick<ComponentProps<typeof Ledger>, 'first' | 'pageSize'>;
@@ -22,14 +24,18 @@ interface MoneyPageProps {
 
 /** What a member pays, has paid, holds and allows themselves. */
 export function MoneyPage(props: MoneyPageProps) {
-  const { subscription, plans, orders, tries, ledger, limits, prefix, ...whose } = props;
+  const { subscription, plans, cards, orders, tries, ledger, limits, prefix, ...whose } = props;
   const t = useTranslations('money');
+  const words = useTranslations('checkout.cards');
   return (
     <div className="mx-auto max-w-page px-(--gutter) pt-2 pb-12 lg:pt-6">
       <AccountNav current="money" prefix={prefix} />
       <h1 className="display pt-6 pb-6 text-3xl lg:pt-10 lg:pb-10">{t('title')}</h1>
       <Part id="subscription" title={t('subscription.title')} text={t('subscription.text')}>
         <Subscription {...{ subscription, plans, prefix, ...whose }} />
+      </Part>
+      <Part id="cards" title={words('title')} text={words('text')}>
+        <KeptCards kept={cards} trackerId={props.trackerId} />
       </Part>
       <Part id="orders" title={t('orders.title')} text={t('orders.text')}>
         <Orders lines={orders} {...whose} />

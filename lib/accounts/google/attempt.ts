@@ -1,7 +1,7 @@
 import type { Brand, Locale } from '../../brands/schema.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
 import { setCookie } from '../../security/cookie.ts';
-import { openSeal, sealFor } from '../landings/sealed.ts';
+import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { Visit } from '../landings/invitation.ts';
 
 /** Of this browser's way to the provider and back. */

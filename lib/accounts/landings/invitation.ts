@@ -1,7 +1,7 @@
 import type { Brand } from '../../brands/schema.ts';
 import { after, DAY, HOUR } from '../../kernel/clock.ts';
+import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { SignupOrigin } from '../register.ts';
-import { openSeal, sealFor } from './sealed.ts';
 
 /** What is remembered of where somebody came from, until they have an account to write it beside. */
 export type Visit = Omit<SignupOrigin, 'userAgent'> & {

@@ -1,3 +1,4 @@
+import { chargeKept } from '../../payments/cards/charge-kept.ts';
 import { ordersContract } from '../../payments/orders/contract.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
 import { tryCharge } from '../../payments/try-charge.ts';
@@ -11,6 +12,8 @@ const NOT_TEXT: ReadonlySet<string> = new Set([
   'cardYear',
   'cardSecurityCode',
   'idempotencyKey',
+  'token',
+  'cardToken',
   'offerHash',
 ]);
 
@@ -18,9 +21,13 @@ export const ordersHandlers = handlersFor(ordersContract, {
   'POST /api/orders/tryCharge': async (call) => {
     const { body } = call;
     refuseCardData(body, NOT_TEXT);
-    const { firstName, lastName } = body;
+    const { firstName, lastName, keepCard, token, cardToken } = body;
+    if (body.storedCard) {
+      const charged = await chargeKept(orderOf(call), { token, cardToken });
+      return orderAnswer(charged, call.member());
+    }
     const charged = await tryCharge({
-      ...orderOf(call),
+      ...{ ...orderOf(call), keepCard },
       method: 'credit_card',
       firstName,
       lastName,

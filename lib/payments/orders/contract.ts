@@ -2,33 +2,65 @@ import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { device, orderChoices, orderErrors, orderLimits, orderReply } from './order-schemas.ts';
 
-const name = z.string().trim().min(1, 'required').max(60);
+const name = z.string().trim().max(60).default('');
 /** What the provider's own fields make of a card field: opaque here, and never bare digits. */
 const sealed = z
   .string()
   .max(4_096)
-  .refine((value) => !/^[\d\s.-]*$/.test(value), 'card_data_refused');
+  .refine((value) => !/^[\d\s.-]*$/.test(value), 'card_data_refused')
+  .default('');
+
+const TYPED = [
+  'firstName',
+  'lastName',
+  'cardNumber',
+  'cardMonth',
+  'cardYear',
+  'cardSecurityCode',
+] as const;
+const KEPT = ['token', 'cardToken'] as const;
+
+function everyField(
+  order: { readonly storedCard: boolean } & Readonly<
+    Record<(typeof TYPED)[number] | (typeof KEPT)[number], string>
+  >,
+  context: z.RefinementCtx,
+): void {
+  for (const field of order.storedCard ? KEPT : TYPED) {
+    if (order[field] === '') {
+      context.addIssue({ code: 'custom', path: [field], message: 'required' });
+    }
+  }
+}
 
 export const ordersContract = {
   'POST /api/orders/tryCharge': endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan and charges a card; the fields are those of the provider.',
-    body: z.object({
-      ...orderChoices,
-      ...device,
-      paySource: z.literal('CREDITCARD').default('CREDITCARD'),
-      firstName: name,
-      lastName: name,
-      cardNumber: sealed,
-      cardMonth: sealed,
-      cardYear: sealed,
-      cardSecurityCode: sealed,
-      newCard: z.boolean().default(true),
-      storedCard: z.boolean().default(false),
-    }),
+    summary:
+      'Orders a plan and charges a card: typed into the provider’s fields, or kept from before.',
+    body: z
+      .object({
+        ...orderChoices,
+        ...device,
+        paySource: z.literal('CREDITCARD').default('CREDITCARD'),
+        firstName: name,
+        lastName: name,
+        cardNumber: sealed,
+        cardMonth: sealed,
+        cardYear: sealed,
+        cardSecurityCode: sealed,
+        newCard: z.boolean().default(true),
+        /** Keeps the card for later orders; the buyer has ticked so. */
+        keepCard: z.boolean().default(false),
+        /** Pays with a kept card: `token` of createToken and the card's own name, and no field of a card. */
+        storedCard: z.boolean().default(false),
+        token: z.string().max(2_048).default(''),
+        cardToken: z.string().max(64).default(''),
+      })
+      .superRefine(everyField),
     reply: orderReply,
-    errors: [...orderErrors, 'card_data_refused'],
+    errors: [...orderErrors, 'card_data_refused', 'stored_card_unknown'],
     limits: orderLimits,
   }),
 } satisfies Contract;

@@ -9,6 +9,8 @@ type Wanted = {
   readonly flowCode: string;
   readonly method: string;
   readonly needs: readonly Capability[];
+  /** The one that keeps the card that is to pay. */
+  readonly only?: string | undefined;
 };
 
 /** What a purchase asks of its provider beside the first charge. */
@@ -31,11 +33,12 @@ async function stated({ company, flowCode, method }: Wanted): Promise<readonly s
  * whoever takes it. Only those that can do what is needed. Raises `payment_method_unavailable`.
  */
 export async function routeFor(wanted: Wanted): Promise<readonly [Provider, ...Provider[]]> {
-  const { method, needs } = wanted;
+  const { method, needs, only } = wanted;
   const names = await stated(wanted);
   const asked = names?.flatMap((name) => findProvider(name) ?? []) ?? providersOf(method);
   const [first, ...others] = asked.filter((provider) => {
     const can = capabilitiesOf(provider, method);
+    if (only !== undefined && provider.name !== only) return false;
     return can !== undefined && needs.every((need) => can.has(need));
   });
   return first ? [first, ...others] : fail('payment_method_unavailable', { method });

@@ -5,6 +5,7 @@ import type { Provider } from '../providers/provider.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';
 import { cardWay, type CardWay } from './card-way.ts';
 import { paypalWay, type PaypalWay } from './paypal-way.ts';
+import { storedWays, type StoredWay } from './stored-ways.ts';
 
 /** What the browser may know of each method: addresses and names of the provider, never a key that pays. */
 export type Ways = {
@@ -14,10 +15,10 @@ export type Ways = {
 
 export type PayMethod = keyof Ways;
 
-/** One choice of the payment page. */
-export type OfferedWay = {
-  readonly [M in PayMethod]: { readonly method: M; readonly way: Ways[M] };
-}[PayMethod];
+/** One choice of the payment page: a method of the flow, or a card that is kept. */
+export type OfferedWay =
+  | { readonly [M in PayMethod]: { readonly method: M; readonly way: Ways[M] } }[PayMethod]
+  | { readonly method: 'stored_card'; readonly way: StoredWay };
 
 export type Asked = {
   /** Who would be tried first. */
@@ -32,10 +33,12 @@ const WAYS: { readonly [M in PayMethod]: (asked: Asked) => Ways[M] | null } = {
 };
 
 type Wanted = {
+  readonly memberId: string;
   readonly methods: readonly string[];
   readonly flowCode: string;
   readonly planKind: string;
   readonly brand: Brand;
+  readonly now: Date;
 };
 
 const isMethod = (method: string): method is PayMethod => Object.hasOwn(WAYS, method);
@@ -45,21 +48,38 @@ function offered(method: PayMethod, asked: Asked): OfferedWay[] {
   return way === null ? [] : [{ method, way } as OfferedWay];
 }
 
-/** For the payment page: the ways to pay this plan, in the flow's order, each with what its form needs. */
+/** Those that take a method, first to last; none where it cannot be paid with now. */
+async function routeOf(wanted: Parameters<typeof routeFor>[0]): Promise<readonly Provider[]> {
+  try {
+    return await routeFor(wanted);
+  } catch (error) {
+    if (isAppError(error) && error.code === 'payment_method_unavailable') return [];
+    throw error;
+  }
+}
+
+/**
+ * For the payment page: the ways to pay this plan, each with what its form needs. Kept cards come first,
+ * then the flow's methods in its order. A card check is made with a card that is typed.
+ */
 export async function waysFor(wanted: Wanted): Promise<readonly OfferedWay[]> {
-  const { methods, flowCode, planKind, brand } = wanted;
+  const { memberId, methods, flowCode, planKind, brand, now } = wanted;
   const { paymentCompany: company } = await brandSettings(brand.id);
+  const needs = needsOf(planKind);
   const found = await Promise.all(
-    methods.filter(isMethod).map(async (method) => {
-      try {
-        const needs = needsOf(planKind);
-        const [provider] = await routeFor({ company, flowCode, method, needs });
-        return offered(method, { provider, brand });
-      } catch (error) {
-        if (isAppError(error) && error.code === 'payment_method_unavailable') return [];
-        throw error;
-      }
+    methods.filter(isMethod).map(async (method): Promise<readonly OfferedWay[]> => {
+      const route = await routeOf({ company, flowCode, method, needs });
+      const [provider] = route;
+      if (!provider) return [];
+      const fresh = offered(method, { provider, brand });
+      if (method !== 'credit_card' || planKind === 'card_check') return fresh;
+      const cards = await storedWays({ memberId, brand, company, route, now });
+      return [...cards.map((way) => ({ method: 'stored_card' as const, way })), ...fresh];
     }),
   );
-  return found.flat();
+  const ways = found.flat();
+  return [
+    ...ways.filter(({ method }) => method === 'stored_card'),
+    ...ways.filter(({ method }) => method !== 'stored_card'),
+  ];
 }

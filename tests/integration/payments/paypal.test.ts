@@ -147,7 +147,7 @@ describe('an order by wallet', () => {
   });
 
   test('is no way to pay where the flow does not take it', async () => {
-    const { viewer } = await createBuyer();
+    const { viewer } = await createBuyer({ flowCode: '15' });
     const answer = await send(CREATE, { viewer, body: order() });
     expect(answer.status).toBe(422);
     expect(await json(answer)).toMatchObject({ params: { method: 'paypal' } });

@@ -136,11 +136,11 @@ describe('the approval page', () => {
   });
 });
 
-test('the script is served to the merchant’s own client id only', async () => {
-  const script = (id: string) => fetch(`${sandbox.url}/paypal/sdk/js?client-id=${id}&currency=EUR`);
-  const served = await script('demo-paypal-client');
-  expect(served.headers.get('content-type')).toContain('javascript');
-  expect((await script('somebody')).status).toBe(400);
+test('the script speaks for the merchant’s own client id only', async () => {
+  const sdk = (path: string) => fetch(`${sandbox.url}/paypal/web-sdk/v6/${path}`);
+  expect((await sdk('core')).headers.get('content-type')).toContain('javascript');
+  expect((await sdk('client/demo-paypal-client')).status).toBe(200);
+  expect((await sdk('client/somebody')).status).toBe(400);
 });
 
 test('what was asked is on the log by reference, faults included', async () => {

@@ -50,6 +50,7 @@ describe('which tree answers a path', () => {
     });
     expect(pageRoute('/match', true)).toMatchObject({ tree: 'member', path: '/match' });
     expect(pageRoute('/purchase/pay', true)).toMatchObject({ tree: 'checkout', cached: false });
+    expect(pageRoute('/purchase/check', true)).toMatchObject({ tree: 'checkout', cached: false });
     expect(pageRoute('/ok', true)).toMatchObject({ tree: 'checkout' });
     for (const provider of ['adyen', 'trpay', 'googlePay', 'maxpay', 'paypal', 'mollie']) {
       const path = `/${provider}/paymentCheck`;

@@ -9,7 +9,7 @@ import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
 import { DeclarationForm } from '#components/legal/declaration/declaration-form.tsx';
 import { MoneyPage } from '#components/profile/money/money-page.tsx';
 
-const NAMES = ['money', 'rights', 'account', 'errors'];
+const NAMES = ['money', 'rights', 'account', 'checkout', 'errors'];
 const AT = new Date('2026-11-21T10:00:00Z');
 const UNTIL = new Date('2026-12-05T22:59:59Z');
 const REASONS = [
@@ -59,6 +59,20 @@ const PAGE: Page = {
   plans: ['sub_1m', 'sub_3m'].map((productId, index) => ({
     ...{ productId, planName: productId, priceMinor: 2_490, currency: 'EUR' },
     periodMonths: 1 + 2 * index,
+  })),
+  cards: [
+    { isForOrders: true, isDefault: true, isForRenewal: true, isExpired: false, lastFour: '1111' },
+    { isForOrders: true, isDefault: false, isForRenewal: false, isExpired: true, lastFour: '2222' },
+    {
+      isForOrders: false,
+      isDefault: false,
+      isForRenewal: true,
+      isExpired: false,
+      lastFour: '3333',
+    },
+  ].map((card) => ({
+    ...card,
+    ...{ cardToken: card.lastFour, cardBrand: 'visa', expiresOn: '03/2030' },
   })),
   orders: [LINE],
   tries: [

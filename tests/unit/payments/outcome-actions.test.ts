@@ -58,9 +58,11 @@ describe('what a buyer can do next', () => {
     for (const outcome of outcomes) {
       for (const overForm of [true, false]) {
         for (const otherMethods of [true, false]) {
-          const steps = nextSteps(outcome, { overForm, otherMethods });
-          expect([outcome, steps.length > 0 && steps.length <= 3]).toEqual([outcome, true]);
-          expect(new Set(steps).size).toBe(steps.length);
+          for (const byCard of [true, false]) {
+            const steps = nextSteps(outcome, { overForm, otherMethods, byCard });
+            expect([outcome, steps.length > 0 && steps.length <= 3]).toEqual([outcome, true]);
+            expect(new Set(steps).size).toBe(steps.length);
+          }
         }
       }
     }
@@ -74,11 +76,17 @@ describe('what a buyer can do next', () => {
     ['invalid_cvc', true, ['correct', 'plans']],
     ['open', true, ['chats']],
   ] as const)('after %s with other methods %s', (outcome, otherMethods, steps) => {
-    expect(nextSteps(outcome, { overForm: true, otherMethods })).toEqual(steps);
+    expect(nextSteps(outcome, { overForm: true, otherMethods, byCard: true })).toEqual(steps);
+  });
+
+  test('with an account elsewhere is to try again there: we ask for no card', () => {
+    const wallet = { overForm: true, otherMethods: true, byCard: false };
+    expect(nextSteps('insufficient_funds', wallet)).toEqual(['again', 'otherMethod', 'plans']);
+    expect(nextSteps('invalid_cvc', wallet)).toEqual(['again', 'plans']);
   });
 
   test('without a form behind it begins at the plans again', () => {
-    const there = { overForm: false, otherMethods: true };
+    const there = { overForm: false, otherMethods: true, byCard: true };
     expect(nextSteps('lost_or_stolen', there)).toEqual(['again']);
     expect(nextSteps('address_blacklisted', there)).toEqual(['again', 'contact']);
     expect(nextSteps('success', there)).toEqual(['chats']);

@@ -51,6 +51,8 @@ const CALL_ERRORS: Readonly<Record<string, Outcome>> = {
   '172': 'retry',
   '174': 'retry',
   '429': 'retry',
+  // What is kept is kept no more: only another card helps.
+  '800': 'card_declined',
   '905': 'retry',
 };
 

@@ -7,6 +7,7 @@ import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { creditLines } from '#lib/credits/ledger.ts';
 import { translator } from '#lib/i18n/translate.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { ownCards } from '#lib/payments/cards/kept-cards.ts';
 import { failedTries } from '#lib/payments/history/failed-tries.ts';
 import { moneyHistory } from '#lib/payments/history/queries.ts';
 import { CAPS, PAUSES } from '#lib/payments/limits/limits.ts';
@@ -27,9 +28,10 @@ export default async function Money({ params }: Props) {
   if (!member) return null;
   const { memberId, publicId } = member;
   const now = clock.now();
-  const [subscription, plans, orders, tries, first, saved] = await Promise.all([
+  const [subscription, plans, cards, orders, tries, first, saved] = await Promise.all([
     ownSubscription(memberId, locale),
     otherPlans(member, locale, now),
+    ownCards(memberId, brand, now),
     moneyHistory(memberId, now),
     failedTries(memberId, now),
     creditLines(member, undefined, PAGE_SIZE),
@@ -38,9 +40,9 @@ export default async function Money({ params }: Props) {
   const say = translator(locale, 'payments.outcome');
   return (
     <main>
-      <PageWords locale={locale} of={['money', 'rights']}>
+      <PageWords locale={locale} of={['money', 'rights', 'checkout.card', 'checkout.cards']}>
         <MoneyPage
-          {...{ subscription, plans, orders, prefix }}
+          {...{ subscription, plans, cards, orders, prefix }}
           tries={tries.map((one) => ({ ...one, why: say(`${one.outcome}.title`) }))}
           ledger={{ first, pageSize: PAGE_SIZE }}
           limits={{ saved, caps: CAPS, pauses: PAUSES }}

@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { env } from '../../kernel/env.ts';
+import { env } from '../kernel/env.ts';
 
 type Envelope<T> = {
   readonly purpose?: string;

@@ -1,0 +1,49 @@
+import { redirect } from 'next/navigation';
+import { orderProps } from '#app/order-props.ts';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { CheckDone } from '#components/payments/check/check-done.tsx';
+import { CheckHead } from '#components/payments/check/check-head.tsx';
+import { Checkout } from '#components/payments/checkout.tsx';
+import { clock } from '#lib/kernel/clock.ts';
+import { checkStanding } from '#lib/payments/check-standing.ts';
+import { shopFor } from '#lib/payments/queries.ts';
+
+export const generateMetadata = pageTitle('checkout.check');
+
+/** The free card check: one card, no plan. Who has passed it reads since when. */
+export default async function Check({ params }: { readonly params: Promise<BrandParams> }) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const [{ flow, verification }, standing] = await Promise.all([
+    shopFor(member, { brand, locale, now: clock.now() }),
+    checkStanding(member.memberId),
+  ]);
+  if (standing.passed) {
+    return (
+      <main>
+        <CheckDone passed={standing.passed} timeZone={brand.timezone} prefix={prefix} />
+      </main>
+    );
+  }
+  const order =
+    verification && (await orderProps(member, verification.productId, { brand, locale, prefix }));
+  if (!order) redirect(`${prefix}/profile`);
+  const head = (
+    <CheckHead
+      offer={order.offer}
+      failedAt={standing.failedAt}
+      forAdults={flow.config.requiresCardCheck}
+      timeZone={brand.timezone}
+      prefix={prefix}
+    />
+  );
+  const ways = order.ways.filter(({ method }) => method === 'credit_card');
+  return (
+    <main>
+      <Checkout {...order} ways={ways} head={head} sendsPending={false} />
+    </main>
+  );
+}

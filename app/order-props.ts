@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { hasPendingMessage } from '#lib/chat/queries.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { isAppError } from '#lib/kernel/errors.ts';
+import { hostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
+import { orderNotice } from '#lib/payments/order-notice.ts';
+import { offerFor } from '#lib/payments/queries.ts';
+import { waysFor } from '#lib/payments/ways/ways.ts';
+import type { Checkout } from '#components/payments/checkout.tsx';
+
+type Where = { readonly brand: Brand; readonly locale: Locale; readonly prefix: string };
+type OrderProps = Omit<ComponentProps<typeof Checkout>, 'head' | 'sendsPending'>;
+
+/** What a page needs to order one plan; null for a plan that is not offered to this member. */
+export async function orderProps(
+  member: MemberViewer,
+  productId: string,
+  { brand, locale, prefix }: Where,
+): Promise<OrderProps | null> {
+  const { memberId, country } = member;
+  const now = clock.now();
+  const seen = await offerFor(member, productId, { brand, locale, now }).catch((error: unknown) => {
+    if (isAppError(error)) return null;
+    throw error;
+  });
+  if (!seen) return null;
+  const { code: flowCode, config } = seen.flow;
+  const { offer, hash: offerHash } = seen;
+  const planKind = offer.kind;
+  const [ways, pending, notice] = await Promise.all([
+    waysFor({ memberId, methods: config.paymentMethods, flowCode, planKind, brand, now }),
+    hasPendingMessage(memberId, now),
+    orderNotice(member, planKind, now),
+  ]);
+  return {
+    ...{ offer, offerHash, ways, notice, country, locale, prefix },
+    challenge: hostedFieldsConfig(brand.country),
+    timeZone: brand.timezone,
+    hasPendingMessage: pending,
+  };
+}

@@ -1,0 +1,34 @@
+import { brandSettings } from '../../brands/settings.ts';
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { tryCharge, type Charged, type Order } from '../try-charge.ts';
+import { isExpired } from './is-expired.ts';
+import { opensOrder } from './order-token.ts';
+
+type KeptOrder = Omit<Order, 'method' | 'firstName' | 'lastName' | 'means' | 'kept' | 'keepCard'>;
+type Chosen = { readonly token: string; readonly cardToken: string };
+
+/**
+ * For the member who orders with a card that is kept: everything as in `tryCharge`, the bank's question
+ * included. Raises `stored_card_unknown` for a token that is not of this order and for a card that is not
+ * theirs, not kept for orders, or past its date; and what `tryCharge` raises.
+ */
+export async function chargeKept(order: KeptOrder, { token, cardToken }: Chosen): Promise<Charged> {
+  const { member, brand, idempotencyKey, now } = order;
+  const { memberId } = member;
+  if (!(await opensOrder(token, { brandId: brand.id, memberId, idempotencyKey }, now))) {
+    fail('stored_card_unknown');
+  }
+  const { paymentCompany: company } = await brandSettings(brand.id);
+  const card = await db().mandate.findFirst({
+    where: { publicId: cardToken, memberId, company, state: 'valid', uses: { has: 'one_click' } },
+  });
+  if (!card || isExpired(card.expiresOn, brand.timezone, now)) return fail('stored_card_unknown');
+  return tryCharge({
+    ...order,
+    method: 'credit_card',
+    ...{ firstName: '', lastName: '' },
+    means: { kind: 'stored', token: card.token },
+    kept: { mandateId: card.id, provider: card.provider },
+  });
+}

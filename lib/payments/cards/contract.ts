@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import { orderChoices, orderLimits } from '../orders/order-schemas.ts';
+
+const cardToken = z.string().max(64);
+const shown = {
+  cardToken,
+  cardBrand: z.string().nullable(),
+  lastFour: z.string(),
+  /** MM/YYYY */
+  expiresOn: z.string().nullable(),
+  isExpired: z.boolean(),
+  isDefault: z.boolean(),
+};
+
+const trackerId = z.string().max(64);
+const cards = z.object({
+  cards: z.array(
+    z.object({
+      ...shown,
+      /** The member agreed to pay later orders with it. */
+      isForOrders: z.boolean(),
+      /** A plan is renewed with it. */
+      isForRenewal: z.boolean(),
+    }),
+  ),
+});
+const limits = [{ by: 'member', points: 30, seconds: 600 }] as const;
+
+export const cardsContract = {
+  'POST /api/orders/createToken': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Leave for one order with a kept card, and the cards it can be paid with.',
+    body: z.object({
+      clickid: z.string().max(120).optional(),
+      /** Of the order that the token is for. */
+      idempotencyKey: orderChoices.idempotencyKey,
+    }),
+    reply: z.object({ token: z.string(), cardTokens: z.array(z.object(shown)) }),
+    errors: ['payment_method_unavailable'],
+    limits: orderLimits,
+  }),
+  'GET /api/orders/cards/{trackerId}': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'The cards that are kept for the member, and what for.',
+    params: z.object({ trackerId }),
+    reply: cards,
+    errors: ['not_found'],
+  }),
+  'POST /api/orders/cards/{trackerId}/{cardToken}/default': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Makes a kept card the one that the payment page proposes.',
+    params: z.object({ trackerId, cardToken }),
+    reply: cards,
+    errors: ['not_found', 'stored_card_unknown'],
+    limits,
+  }),
+  'DELETE /api/orders/cards/{trackerId}/{cardToken}': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Pays no more orders with a kept card; what renews with it goes on.',
+    params: z.object({ trackerId, cardToken }),
+    reply: cards,
+    errors: ['not_found', 'stored_card_unknown', 'card_renews'],
+    limits,
+  }),
+} satisfies Contract;

@@ -1,0 +1,32 @@
+import { keptCards, type KeptCard } from '../cards/kept-cards.ts';
+import { capabilitiesOf } from '../providers/registry.ts';
+import type { Provider } from '../providers/provider.ts';
+import type { Brand } from '../../brands/schema.ts';
+
+/** A card that is kept for the member's orders; one past its date is shown and cannot be picked. */
+export type StoredWay = Pick<
+  KeptCard,
+  'cardToken' | 'cardBrand' | 'lastFour' | 'expiresOn' | 'isExpired' | 'isDefault'
+>;
+
+type Asked = {
+  readonly memberId: string;
+  readonly brand: Brand;
+  readonly company: string;
+  /** Those that a card can be charged with now. */
+  readonly route: readonly Provider[];
+  readonly now: Date;
+};
+
+/** The kept cards that can pay this order: of the company that sells it, at a provider of the route. */
+export async function storedWays(asked: Asked): Promise<readonly StoredWay[]> {
+  const { memberId, brand, company, route, now } = asked;
+  const keepers = route.filter((one) => capabilitiesOf(one, 'credit_card')?.has('store') === true);
+  const cards = await keptCards(memberId, brand, now);
+  return cards
+    .filter((card) => card.isForOrders && card.company === company)
+    .filter((card) => keepers.some(({ name }) => name === card.provider))
+    .map(({ cardToken, cardBrand, lastFour, expiresOn, isExpired, isDefault }) => ({
+      ...{ cardToken, cardBrand, lastFour, expiresOn, isExpired, isDefault },
+    }));
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "mandates" ADD COLUMN     "preferred_at" TIMESTAMPTZ(3);
