@@ -8,6 +8,7 @@ import { MemberStateProvider } from '#components/notifications/member-state.tsx'
 import { OfflineStrip } from '#components/notifications/offline-strip.tsx';
 import { RealtimeProvider } from '#components/notifications/realtime-provider.tsx';
 import { MemberPopups } from '#components/popups/member-popups.tsx';
+import { HookFactsProvider } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { KeepPush } from '#components/push/keep-push.tsx';
 import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
@@ -27,14 +28,7 @@ import { PageWords } from './page-words.tsx';
 
 /** What the shell's islands say; a page adds its own by PageWords. */
 const SHELL = [
-  ...[
-    'accounts.place',
-    'chat.answerer',
-    'errors',
-    'match.moment',
-    'notifications',
-    'payments.prompt',
-  ],
+  ...['accounts.place', 'chat.answerer', 'errors', 'hooks', 'match.moment', 'notifications'],
   ...['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
   ...['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
 ];
@@ -57,6 +51,8 @@ export async function MemberFrame({ params, children }: Props) {
     ]);
   // Who lives nowhere can be shown nobody: the page waits until they have said where.
   const placeless = member.regionId === null;
+  const { hooks: shown, freePages, matchEnabled, requiresCardCheck } = config;
+  const checkFirst = requiresCardCheck && !member.cardVerified;
   return (
     <PageWords locale={locale} of={SHELL}>
       <RealtimeProvider
@@ -65,39 +61,41 @@ export async function MemberFrame({ params, children }: Props) {
         cursor={cursor}
       >
         <MemberStateProvider initial={{ unread, newNotifications, credits }}>
-          <PopupHost
-            prefix={prefix}
-            country={brand.country}
-            trackerId={member.publicId}
-            {...(placeless && { first: { kind: 'region' } })}
-          >
-            <PeerPictures country={member.country} gender={member.seeking}>
-              <MemberShell
-                mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
-                prefix={prefix}
-                navigation={navigationFor(member.seeking, config)}
-              >
-                <OfflineStrip loginHref={`${prefix}/login`} />
-                {eraseAt !== null && (
-                  <ErasureBanner
-                    trackerId={member.publicId}
-                    eraseAt={eraseAt}
-                    timeZone={brand.timezone}
-                  />
-                )}
-                {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
-              </MemberShell>
-              <IncomingPopup
-                prefix={prefix}
-                brief={{
-                  ...{ country: member.country, region: member.regionId },
-                  ...{ fluxid: code, useAi: config.useAi },
-                }}
-              />
-            </PeerPictures>
-            <MemberPopups trackerId={member.publicId} />
-            <KeepPush trackerId={member.publicId} />
-          </PopupHost>
+          <HookFactsProvider facts={{ prefix, shown, freePages, matchEnabled, checkFirst }}>
+            <PopupHost
+              prefix={prefix}
+              country={brand.country}
+              trackerId={member.publicId}
+              {...(placeless && { first: { kind: 'region' } })}
+            >
+              <PeerPictures country={member.country} gender={member.seeking}>
+                <MemberShell
+                  mark={<Wordmark brand={brand.id} name={brand.name} className="h-full w-auto" />}
+                  prefix={prefix}
+                  navigation={navigationFor(member.seeking, config)}
+                >
+                  <OfflineStrip loginHref={`${prefix}/login`} />
+                  {eraseAt !== null && (
+                    <ErasureBanner
+                      trackerId={member.publicId}
+                      eraseAt={eraseAt}
+                      timeZone={brand.timezone}
+                    />
+                  )}
+                  {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
+                </MemberShell>
+                <IncomingPopup
+                  prefix={prefix}
+                  brief={{
+                    ...{ country: member.country, region: member.regionId },
+                    ...{ fluxid: code, useAi: config.useAi },
+                  }}
+                />
+              </PeerPictures>
+              <MemberPopups trackerId={member.publicId} />
+              <KeepPush trackerId={member.publicId} />
+            </PopupHost>
+          </HookFactsProvider>
           <Toaster label={t('region')} />
         </MemberStateProvider>
       </RealtimeProvider>

@@ -32,7 +32,7 @@ export async function orderProps(
   const [ways, pending, notice] = await Promise.all([
     waysFor({ memberId, methods: config.paymentMethods, flowCode, planKind, brand, now }),
     hasPendingMessage(memberId, now),
-    orderNotice(member, planKind, now),
+    orderNotice(member, offer, { locale, now }),
   ]);
   return {
     ...{ offer, offerHash, ways, notice, country, locale, prefix },

@@ -1,31 +1,42 @@
-import { planHook } from '#components/payments/hooks.ts';
+import { planHook } from '#components/payments/hooks/plan-hook.ts';
 import { PlansPage } from '#components/payments/plans-page.tsx';
 import { clock } from '#lib/kernel/clock.ts';
 import { shopFor } from '#lib/payments/queries.ts';
+import { hookAngel } from './hook-angel.ts';
 import { pageBrand, type BrandParams } from './page-brand.ts';
 import { pageMember } from './page-member.ts';
+import { single, type PageQuery } from './page-query.ts';
 
 interface PlansProps {
   params: Promise<BrandParams>;
+  searchParams: Promise<PageQuery>;
   /** What brought the member here, as the address says it. */
   hook: string | undefined;
 }
 
-/** The plans, by whichever of their addresses. */
-export async function Plans({ params, hook }: PlansProps) {
+/** The plans, by whichever of their addresses; `a` in it is whom it is about. */
+export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
-  const shop = await shopFor(member, { brand, locale, now: clock.now() });
+  const hook = planHook(asked);
+  const [shop, angel] = await Promise.all([
+    shopFor(member, { brand, locale, now: clock.now() }),
+    hookAngel(member, hook, single((await searchParams)['a'])),
+  ]);
+  const { hooks, iframeHook, requiresCardCheck } = shop.flow.config;
+  const framed = hooks.includes('iframe') ? iframeHook : null;
   return (
     <main>
       <PlansPage
-        hook={planHook(hook)}
+        hook={hook}
+        angelName={angel?.name ?? null}
         plans={shop.plans}
         selected={shop.selected}
         verification={shop.verification}
-        checkNeeded={shop.flow.config.requiresCardCheck}
+        checkNeeded={requiresCardCheck}
         renewing={shop.renewing}
+        framed={framed && { title: framed.title[locale], host: new URL(framed.url).host }}
         timeZone={brand.timezone}
         prefix={prefix}
       />

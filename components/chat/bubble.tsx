@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { BlurredText } from './blurred-text.tsx';
 import { isOnlyEmoji } from './emoji/is-only-emoji.ts';
 import { SimpleHtmlText } from './simple-html-text.tsx';
-import type { ThreadMessage } from './types.ts';
+import type { Peer, ThreadMessage } from './types.ts';
 
 /** What reads addresses, which nobody loads who was sent none. */
 const WarnedWords = lazy(async () => ({
@@ -45,10 +46,12 @@ export function OwnBubble({ message, waiting = false }: { message: Shown; waitin
 /** What the other side wrote, or strokes in its place with the way to read it. */
 export function PeerBubble({
   message,
+  peer,
   unlockHref,
   cardCheckHref,
 }: {
   message: ThreadMessage;
+  peer: Peer;
   unlockHref: string;
   cardCheckHref: string | null;
 }) {
@@ -59,13 +62,15 @@ export function PeerBubble({
       <div className="bubble bubble-peer">
         <span className="sr-only">{t('blurred.hidden')}</span>
         <BlurredText className="text-ink-soft" />
-        <a
+        <HookLink
+          kind="blurred"
+          angel={{ id: peer.angelId, name: peer.screenName }}
           href={unlockHref}
           className="-mb-1 flex min-h-11 items-center gap-2 font-ui text-sm font-semibold text-accent-ink underline underline-offset-4"
         >
           <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-4 shrink-0" />
           {t('blurred.unlock')}
-        </a>
+        </HookLink>
       </div>
     );
   }

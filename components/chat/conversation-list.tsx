@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ConversationListSkeleton } from './conversation-list-skeleton.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationSearch } from './conversation-search.tsx';
+import { BlurredLine } from './blurred-line.tsx';
 import { useTimes } from './message-time.ts';
 import { useOpeningThread } from './opening-thread.tsx';
 import type { Conversation, ListAnswer } from './types.ts';
@@ -63,6 +64,7 @@ export function ConversationList(props: ConversationListProps) {
       <p role="status" className={clsx('px-4 py-6 text-ink-soft', found.length > 0 && 'sr-only')}>
         {words !== '' && (searching ? t('searching') : t('found', { count: found.length }))}
       </p>
+      {conversations.some(({ last }) => last?.blurred === true) && <BlurredLine prefix={prefix} />}
       <ul
         ref={rows}
         className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"

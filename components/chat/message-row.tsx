@@ -25,7 +25,11 @@ export function MessageRow({ message, peer, onPick, ...hrefs }: MessageRowProps)
     <MessageMenu message={message} system={peer.kind === 'system'} onPick={onPick} />
   );
   const { attachment } = message;
-  const words = own ? <OwnBubble message={message} /> : <PeerBubble message={message} {...hrefs} />;
+  const words = own ? (
+    <OwnBubble message={message} />
+  ) : (
+    <PeerBubble {...{ message, peer }} {...hrefs} />
+  );
   return (
     <div
       {...press}

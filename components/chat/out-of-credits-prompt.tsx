@@ -1,72 +1,45 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { useHookFacts } from '#components/payments/hooks/hook-facts.tsx';
+import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Popup } from '#components/ui/popup.tsx';
-import type { RemainingCredits } from '#lib/realtime/events.ts';
 
 interface OutOfCreditsPromptProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  angel: { readonly id: string; readonly name: string };
   /** Of the message that was not sent, and what there is for it. */
   cost: number;
   left: number;
-  credits: RemainingCredits;
-  name: string;
-  plansHref: string;
-  findHref: string;
+  onClose: () => void;
 }
 
-/** What it costs, what is left, and every way on, the free ones too. */
-export function OutOfCreditsPrompt(props: OutOfCreditsPromptProps) {
-  const { cost, left, credits, name } = props;
-  const t = useTranslations('chat.outOfCredits');
+/** A message that the credits do not reach for; it can go out by itself once they do. */
+export function OutOfCreditsPrompt({ angel, cost, left, onClose }: OutOfCreditsPromptProps) {
+  const t = useTranslations('hooks');
+  const { credits } = useMemberState();
+  const { shown } = useHookFacts();
   const id = useId();
   const [sendAfter, setSendAfter] = useState(false);
-  const free = [
-    ...(credits.level === 0 && credits.icebreakerCredits > 0
-      ? [t('icebreakers', { count: credits.icebreakerCredits })]
-      : []),
-    t(credits.level === 0 ? 'draft' : 'reading', { name }),
-  ];
-  const href = `${props.plansHref}${sendAfter ? '?sendPending=1' : ''}`;
+  const paying = shown.includes('utente_premium_compliant')
+    ? 'utente_premium_compliant'
+    : 'utente_premium';
   return (
-    <Popup
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={t('title')}
-      body={<p>{t('text', { name, cost, left })}</p>}
-      closeLabel={t('close')}
-      actions={[
-        { label: t(credits.level === 0 ? 'plans' : 'packs'), href },
-        ...(credits.level === 0 && credits.icebreakerCredits > 0
-          ? [{ label: t('others'), href: props.findHref, tone: 'secondary' as const }]
-          : []),
-        { label: t('stay'), tone: 'quiet' },
-      ]}
+    <HookPopup
+      kind={credits.level === 0 ? 'fine_crediti' : paying}
+      price={{ cost, left }}
+      after={sendAfter ? 'sendPending' : undefined}
+      {...{ angel, onClose }}
     >
-      <ul className="grid gap-2 text-sm">
-        {free.map((line) => (
-          <li key={line} className="flex items-start gap-2">
-            <Check
-              aria-hidden="true"
-              strokeWidth={1.75}
-              className="mt-0.5 size-4 shrink-0 text-success"
-            />
-            {line}
-          </li>
-        ))}
-      </ul>
       <Checkbox
         id={id}
         checked={sendAfter}
-        label={t('sendAfter', { name })}
+        label={t('sendAfter', { name: angel.name })}
         onChange={(event) => {
           setSendAfter(event.target.checked);
         }}
       />
-    </Popup>
+    </HookPopup>
   );
 }

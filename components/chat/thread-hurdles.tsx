@@ -1,6 +1,7 @@
 'use client';
 
-import { CardCheckPrompt } from './card-check-prompt.tsx';
+import { useTranslations } from 'next-intl';
+import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { DisclosurePrompt } from './disclosure-prompt.tsx';
 import { OutOfCreditsPrompt } from './out-of-credits-prompt.tsx';
 import type { Peer } from './types.ts';
@@ -10,34 +11,33 @@ interface ThreadHurdlesProps {
   view: ThreadView;
   peer: Peer;
   cardCheckHref: string | null;
-  plansHref: string;
-  findHref: string;
 }
 
 /** What stands between a message and its sending, each with its way on. */
 export function ThreadHurdles(props: ThreadHurdlesProps) {
   const { view, peer, cardCheckHref } = props;
-  const { hurdle, price, credits } = view;
+  const { hurdle, price } = view;
+  const t = useTranslations('hooks.unsent');
   if (hurdle === null) return null;
   const close = (): void => {
     view.putBack(hurdle.message.msg);
   };
+  const angel = { id: peer.angelId, name: peer.screenName };
   switch (hurdle.kind) {
     case 'credits':
       return (
-        <OutOfCreditsPrompt
-          open
-          onOpenChange={close}
-          cost={hurdle.cost}
-          left={hurdle.held}
-          credits={credits}
-          name={peer.screenName}
-          plansHref={props.plansHref}
-          findHref={props.findHref}
-        />
+        <OutOfCreditsPrompt angel={angel} cost={hurdle.cost} left={hurdle.held} onClose={close} />
       );
     case 'card_check':
-      return <CardCheckPrompt name={peer.screenName} href={cardCheckHref} onClose={close} />;
+      return (
+        <HookPopup
+          kind="profilo_bloccato"
+          angel={angel}
+          lead={t('message')}
+          checkHref={cardCheckHref}
+          onClose={close}
+        />
+      );
     case 'disclosure':
       return (
         <DisclosurePrompt

@@ -49,7 +49,7 @@ export function ThreadMessages({ view, box, thread, prefix, ...props }: ThreadMe
             peer={peer}
             now={now}
             times={times}
-            unlockHref={`${prefix}/vip_plan/blurred`}
+            unlockHref={`${prefix}/hook/messaggio_offuscato`}
             cardCheckHref={props.cardCheckHref}
           />
         )}

@@ -71,13 +71,7 @@ export function Thread(props: ThreadProps) {
         plansHref={plansHref}
       />
       <MessageDialogs view={view} peer={peer} />
-      <ThreadHurdles
-        view={view}
-        peer={peer}
-        cardCheckHref={cardCheckHref}
-        plansHref={plansHref}
-        findHref={`${prefix}/find`}
-      />
+      <ThreadHurdles view={view} peer={peer} cardCheckHref={cardCheckHref} />
     </ThreadFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { HookPrompt } from '#components/payments/hook-prompt.tsx';
+import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import type { FindView } from '#lib/discovery/find-view.ts';
 import { NobodyFound } from './empty-state.tsx';
 import { FilterRow } from './filter-row.tsx';
@@ -86,17 +86,13 @@ export function FindPage({ view, state: asked, prefix, check }: FindPageProps) {
         </Widened>
       )}
       <Pager
-        {...{ freePages, prefix }}
+        freePages={freePages}
         page={found.page}
         pages={found.pages}
         hrefOf={(page) => findHref(prefix, state, { page })}
       />
       {locked !== null && (
-        <HookPrompt
-          hook={locked === 'page' ? 'paginazione' : 'cambia_regione'}
-          prefix={prefix}
-          {...(freePages !== undefined && { freePages })}
-        />
+        <HookPopup unasked kind={locked === 'page' ? 'paginazione' : 'cambia_regione'} />
       )}
     </main>
   );

@@ -78,7 +78,6 @@ export function LikeButton(props: LikeButtonProps) {
       </PassingTip>
       <LikePrompts
         hurdle={hurdle}
-        prefix={props.prefix}
         cardCheckHref={props.cardCheckHref}
         onClose={clearHurdle}
         onLikeAnyway={like}

@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CardCheckPrompt } from '#components/chat/card-check-prompt.tsx';
-import { HookPrompt } from '#components/payments/hook-prompt.tsx';
+import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Popup } from '#components/ui/popup.tsx';
 import type { LikeHurdle } from './like-hurdle.ts';
 
 interface LikePromptsProps {
   hurdle: LikeHurdle | null;
-  prefix: string;
   /** Where the card check is made; null where the flow offers none. */
   cardCheckHref: string | null;
   onClose: () => void;
@@ -18,27 +16,28 @@ interface LikePromptsProps {
 }
 
 /** Says why a like did not go out, or that it was the last one, and how it goes on. */
-export function LikePrompts({ hurdle, prefix, cardCheckHref, ...on }: LikePromptsProps) {
+export function LikePrompts({ hurdle, cardCheckHref, ...on }: LikePromptsProps) {
   const t = useTranslations('match.like');
+  const unsent = useTranslations('hooks.unsent');
   if (hurdle === null) return null;
-  const { kind, name, label } = hurdle;
+  const { kind, name, label, angelId, sent = false } = hurdle;
+  const angel = { id: angelId, name };
   if (kind === 'likes') {
     return (
-      <HookPrompt
-        hook="file_like"
-        prefix={prefix}
-        onClose={on.onClose}
-        {...(hurdle.sent === true && { lead: t('sent', { name }) })}
+      <HookPopup
+        kind="file_like"
+        {...{ angel, unasked: sent, onClose: on.onClose }}
+        {...(sent && { lead: t('sent', { name }) })}
       />
     );
   }
   if (kind === 'card_check') {
     return (
-      <CardCheckPrompt
-        name={name}
-        href={cardCheckHref}
-        text={t('cardCheck', { name })}
-        onClose={on.onClose}
+      <HookPopup
+        kind="profilo_bloccato"
+        lead={unsent('like')}
+        checkHref={cardCheckHref}
+        {...{ angel, onClose: on.onClose }}
       />
     );
   }

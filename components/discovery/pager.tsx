@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { LockedLink } from './locked-link.tsx';
 import { pagesShown } from './pages-shown.ts';
 
 interface PagerProps {
@@ -11,13 +11,12 @@ interface PagerProps {
   pages: number;
   /** Pages a free member may see; undefined when all are open. */
   freePages: number | undefined;
-  prefix: string;
   hrefOf: (page: number) => string;
 }
 
 const SHAPE = 'min-w-11 px-3 tabular';
 
-export function Pager({ page, pages, freePages, prefix, hrefOf }: PagerProps) {
+export function Pager({ page, pages, freePages, hrefOf }: PagerProps) {
   const t = useTranslations('discovery.pager');
   if (pages <= 1) return null;
   const isLocked = (one: number): boolean => freePages !== undefined && one > freePages;
@@ -27,9 +26,9 @@ export function Pager({ page, pages, freePages, prefix, hrefOf }: PagerProps) {
     const to = { href: hrefOf(one), className };
     if (isLocked(one)) {
       return (
-        <LockedLink hook="paginazione" {...to} {...{ label, prefix, freePages }}>
+        <HookLink kind="paginazione" {...to} label={label}>
           {children}
-        </LockedLink>
+        </HookLink>
       );
     }
     return (

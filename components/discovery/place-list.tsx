@@ -5,10 +5,10 @@ import { Check, Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { placeOf, placeOptions } from '#components/accounts/place-options.ts';
+import { HookLink } from '#components/payments/hooks/hook-link.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { useOptions } from '#components/ui/use-options.ts';
 import { findHref, type FindState } from './find-address.ts';
-import { LockedLink } from './locked-link.tsx';
 
 export interface Places {
   country: string;
@@ -80,7 +80,7 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
         <ul className="grid">
           {shown.map((row) => (
             <li key={row.key}>
-              <PlaceRow row={row} shut={places.locked && row.regionId !== ownId} prefix={prefix} />
+              <PlaceRow row={row} shut={places.locked && row.regionId !== ownId} />
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ export function PlaceList({ places, state, prefix }: PlaceListProps) {
   );
 }
 
-function PlaceRow({ row, shut, prefix }: { row: Row; shut: boolean; prefix: string }) {
+function PlaceRow({ row, shut }: { row: Row; shut: boolean }) {
   const look = clsx(
     'flex min-h-12 items-center gap-3 border-b border-line py-2 no-underline',
     shut ? 'text-ink-soft' : 'text-ink',
@@ -126,9 +126,9 @@ function PlaceRow({ row, shut, prefix }: { row: Row; shut: boolean; prefix: stri
   );
   if (shut) {
     return (
-      <LockedLink hook="cambia_regione" href={row.href} prefix={prefix} className={look}>
+      <HookLink kind="cambia_regione" href={row.href} className={look}>
         {words}
-      </LockedLink>
+      </HookLink>
     );
   }
   return (

@@ -3,11 +3,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { CardCheckPrompt } from '#components/chat/card-check-prompt.tsx';
 import { CostLine } from '#components/chat/cost-line.tsx';
 import { DisclosurePrompt } from '#components/chat/disclosure-prompt.tsx';
 import { OutOfCreditsPrompt } from '#components/chat/out-of-credits-prompt.tsx';
 import { useMemberState } from '#components/notifications/member-state.tsx';
+import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -31,6 +31,7 @@ const MOST_CHARACTERS = 2000;
 /** Where an invitation is written: who gets it and what it costs stand beside the text. */
 export function Invitation({ profile, prefix, cardCheckHref, ...on }: InvitationProps) {
   const t = useTranslations('match.invitation');
+  const unsent = useTranslations('hooks.unsent');
   const errors = useTranslations('errors');
   const { credits } = useMemberState();
   const id = useId();
@@ -40,6 +41,7 @@ export function Invitation({ profile, prefix, cardCheckHref, ...on }: Invitation
   );
   useHoldReload(text !== '' && sent === null);
   const { screenName: name, label } = profile;
+  const angel = { id: profile.id, name };
   const price = nextPrice(credits, true);
   const plansHref = `${prefix}/vip_plan/fine_crediti`;
   const empty = text.trim() === '';
@@ -105,18 +107,20 @@ export function Invitation({ profile, prefix, cardCheckHref, ...on }: Invitation
       </Panel>
       {fault?.kind === 'credits' && (
         <OutOfCreditsPrompt
-          open
-          onOpenChange={clearFault}
+          angel={angel}
           cost={fault.cost}
           left={fault.held}
-          credits={credits}
-          name={name}
-          plansHref={plansHref}
-          findHref={`${prefix}/match`}
+          onClose={clearFault}
         />
       )}
       {fault?.kind === 'card_check' && (
-        <CardCheckPrompt name={name} href={cardCheckHref} onClose={clearFault} />
+        <HookPopup
+          kind="profilo_bloccato"
+          angel={angel}
+          lead={unsent('message')}
+          checkHref={cardCheckHref}
+          onClose={clearFault}
+        />
       )}
       {fault?.kind === 'disclosure' && (
         <DisclosurePrompt peer={profile} price={price} onSend={send} onCancel={clearFault} />

@@ -126,7 +126,6 @@ export function MatchPage({
       </p>
       <LikePrompts
         hurdle={match.hurdle}
-        prefix={prefix}
         cardCheckHref={cardCheck?.href ?? null}
         onClose={match.clearHurdle}
         onLikeAnyway={match.likeAnyway}

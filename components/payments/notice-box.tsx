@@ -12,18 +12,33 @@ interface NoticeBoxProps {
   timeZone: string;
 }
 
+function useValues(notice: OrderNotice, timeZone: string) {
+  const format = useFormatter();
+  switch (notice.kind) {
+    case 'email_unconfirmed':
+      return {};
+    case 'cap_reached': {
+      const money = (minor: number): string =>
+        format.number(minor / 100, { style: 'currency', currency: notice.currency });
+      return { cap: money(notice.capMinor), spent: money(notice.spentMinor) };
+    }
+    default:
+      return {
+        plan: notice.kind === 'subscription_running' ? notice.planName : '',
+        date: format.dateTime(notice.until, { dateStyle: 'long', timeZone }),
+        time: format.dateTime(notice.until, { timeStyle: 'short', timeZone }),
+      };
+  }
+}
+
+const LIMITS = ['cap_reached', 'cooling_off'];
+
 /** In place of the form: why an order would be refused now, and what can be done about it. */
 export function NoticeBox({ notice, prefix, timeZone }: NoticeBoxProps) {
   const t = useTranslations('payments');
-  const format = useFormatter();
+  const values = useValues(notice, timeZone);
   const { kind } = notice;
-  const plan = kind === 'subscription_running' ? notice.planName : '';
-  const until = kind === 'email_unconfirmed' ? null : notice.until;
-  const values = {
-    plan,
-    date: until ? format.dateTime(until, { dateStyle: 'long', timeZone }) : '',
-    time: until ? format.dateTime(until, { timeStyle: 'short', timeZone }) : '',
-  };
+  const link = buttonStyle({ variant: 'secondary' });
   return (
     <section aria-labelledby="notice" className="grid gap-3 rounded-card bg-sunken p-5">
       <h2 id="notice" className="text-lg font-semibold">
@@ -39,12 +54,16 @@ export function NoticeBox({ notice, prefix, timeZone }: NoticeBoxProps) {
           />
         </div>
       ) : (
-        <a
-          href={`${prefix}/vip_plan/cred`}
-          className={`${buttonStyle({ variant: 'secondary' })} justify-self-start`}
-        >
-          {t('return.plans')}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a href={`${prefix}/vip_plan/cred`} className={link}>
+            {t('return.plans')}
+          </a>
+          {LIMITS.includes(kind) && (
+            <a href={`${prefix}/profile/money#limits`} className={link}>
+              {t('notice.limits')}
+            </a>
+          )}
+        </div>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import type { PresentedPlan } from '#lib/payments/plan-schema.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import type { PlanHook } from './hooks.ts';
+import type { PlanHook } from './hooks/plan-hook.ts';
 import { PlanCard } from './plan-card.tsx';
 
 interface PlanListProps {

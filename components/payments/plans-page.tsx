@@ -5,11 +5,13 @@ import type { PresentedPlan } from '#lib/payments/plan-schema.ts';
 import type { RenewingPlan } from '#lib/payments/renewing-plan.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { PlanHook } from './hooks.ts';
+import { namedHook, type PlanHook } from './hooks/plan-hook.ts';
 import { PlanList } from './plan-list.tsx';
 
 interface PlansPageProps {
   hook: PlanHook;
+  /** Whom it is about, where it is about somebody. */
+  angelName: string | null;
   plans: readonly PresentedPlan[];
   selected: string | null;
   /** The free card check, for members who have not passed it; null where there is nothing to check. */
@@ -18,6 +20,8 @@ interface PlansPageProps {
   checkNeeded: boolean;
   /** The plan that runs and renews: another one can only follow it. */
   renewing: RenewingPlan | null;
+  /** A partner's page that the flow has beside the plans. */
+  framed: { readonly title: string; readonly host: string } | null;
   /** The brand's; dates are those of its country. */
   timeZone: string;
   prefix: string;
@@ -25,13 +29,19 @@ interface PlansPageProps {
 
 /** Content of /vip_plan/{hook} and /purchase. The page around it reads `shopFor`. */
 export function PlansPage({ hook, plans, selected, verification, ...props }: PlansPageProps) {
-  const { prefix, renewing, timeZone, checkNeeded } = props;
+  const { prefix, renewing, timeZone, checkNeeded, angelName, framed } = props;
   const t = useTranslations('payments');
+  const hooks = useTranslations('hooks');
+  const named = angelName === null ? undefined : namedHook(hook);
   const check = verification && <CheckOffer needed={checkNeeded} prefix={prefix} />;
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:py-16">
       <header className="grid content-start gap-3 lg:sticky lg:top-[calc(var(--bar-height)+4rem)]">
-        <h1 className="display text-3xl lg:text-4xl">{t(`header.${hook}.title`)}</h1>
+        <h1 className="display text-3xl break-words lg:text-4xl">
+          {named === undefined || angelName === null
+            ? t(`header.${hook}.title`)
+            : hooks(`header.${named}`, { name: angelName })}
+        </h1>
         <p className="max-w-prose text-lg text-ink-soft">{t(`header.${hook}.text`)}</p>
       </header>
       <div className="grid content-start gap-8">
@@ -43,6 +53,16 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
           <PlanList plans={plans} selected={selected} hook={hook} prefix={prefix} />
         )}
         {!checkNeeded && check}
+        {framed && (
+          <p className="border-t border-line pt-6">
+            <a
+              href={`${prefix}/hook/iframe`}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {hooks('frame.open', framed)}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -37,6 +37,7 @@ const TITLES = [
 
 /** Addresses that a payment passes through; the strip above them names what they are part of. */
 const PARTS: Readonly<Record<string, (typeof TITLES)[number]>> = {
+  hook: 'find',
   adyen: 'purchase',
   trpay: 'purchase',
   googlePay: 'purchase',

@@ -32,6 +32,7 @@ export function navigationFor(
 
 const bySegment: Readonly<Record<string, Place>> = {
   find: 'find',
+  hook: 'find',
   user: 'find',
   match: 'match',
   chats: 'chats',

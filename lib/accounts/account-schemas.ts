@@ -31,6 +31,9 @@ export const origin = {
 };
 
 const flow = z.object({
+  /** On the card statement. */
+  descriptor: z.string(),
+  hooks: z.array(z.string()),
   optin: z.enum(['doi', 'other']),
   messageCost: z.number(),
   requiresCardCheck: z.boolean(),

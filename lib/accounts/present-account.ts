@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { brandById } from '../brands/registry.ts';
 import type { Flow } from '../flows/queries.ts';
 import type { accountSchema } from './account-schemas.ts';
 import type { AccountRow } from './queries.ts';
@@ -7,9 +8,10 @@ import { sexOf } from './stored-words.ts';
 export type AccountAnswer = z.input<typeof accountSchema>;
 
 /** The parts of a flow that a client needs to behave; prices and limits are asked for where they are shown. */
-function presentFlow({ config }: Flow): AccountAnswer['flow'] {
+function presentFlow({ config, brandId }: Flow): AccountAnswer['flow'] {
   const { useAi, ...rest } = config;
-  return { ...rest, use_ai: useAi };
+  const descriptor = config.descriptor ?? brandById(brandId)?.descriptor ?? '';
+  return { ...rest, descriptor, use_ai: useAi };
 }
 
 type Moment = {

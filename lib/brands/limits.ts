@@ -17,6 +17,8 @@ export const brandLimitsSchema = z.strictObject({
     .refine(({ from, to }) => from !== to, 'the hours are empty')
     .nullable()
     .default(null),
+  /** Whose pages a flow's hook may frame: `partner.example`, with its port where it has one. */
+  frameHosts: z.array(z.string().regex(/^[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).default([]),
 });
 
 export type BrandLimits = Readonly<z.output<typeof brandLimitsSchema>>;

@@ -5,7 +5,7 @@ import { NO_FILTERS, type Filters } from './filters.ts';
 import { searchedRegion } from './policy.ts';
 import { otherProfile, type OtherProfile } from './present.ts';
 import { searchProfiles, type Found, type Wanted } from './search-profiles.ts';
-import { showProfile } from './show-profile.ts';
+import { reachableProfile, showProfile } from './show-profile.ts';
 import { hereNow, totalOf } from './totals.ts';
 
 export type FoundPage = Omit<Found, 'rows'> & { readonly profiles: readonly OtherProfile[] };
@@ -32,6 +32,12 @@ export async function profileView(
   const row = await showProfile(seen.viewer, publicId, seen.now);
   const { inTouch, liked } = row;
   return { ...otherProfile(row, shown(seen)), inTouch, liked };
+}
+
+/** The name of somebody whom a member may see; null for everybody else, alike. Nobody counts as shown by it. */
+export async function nameShownTo(viewer: MemberViewer, publicId: string): Promise<string | null> {
+  const [found] = publicId === '' ? [] : await reachableProfile(viewer, publicId);
+  return found?.screenName ?? null;
 }
 
 /** How many suit a member in a region, and how many of them are members here now (null: too few to tell). */

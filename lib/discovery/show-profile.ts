@@ -36,6 +36,14 @@ const reachable = {
           AND ((t.profile_id = $2 AND t.peer_id = p.id) OR (t.profile_id = p.id AND t.peer_id = $2)))`,
 };
 
+/** Somebody whom a member may see, or nobody. Writes nothing, so none of it may be shown as a profile. */
+export function reachableProfile(
+  { profileId, brandId, seeking, gender }: MemberViewer,
+  publicId: string,
+): Promise<readonly (StoredProfile & Relation)[]> {
+  return run<StoredProfile & Relation>(reachable, [publicId, profileId, brandId, seeking, gender]);
+}
+
 /**
  * Somebody's profile for a member who may see it. Writes the disclosure of a hosted profile. Raises
  * `not_found` for everyone the member cannot act on: unknown, blocked either way, unlisted, not suiting.
@@ -45,10 +53,7 @@ export async function showProfile(
   publicId: string,
   now: Date,
 ): Promise<ProfileRow & Relation> {
-  const { profileId, brandId, seeking, gender } = viewer;
-  const values = [publicId, profileId, brandId, seeking, gender];
-  const found = await run<StoredProfile & Relation>(reachable, values);
-  const [row = fail('not_found')] = await withPlaceNames(found);
+  const [row = fail('not_found')] = await withPlaceNames(await reachableProfile(viewer, publicId));
   await recordDisclosures(viewer.memberId, [row], 'profile', now);
   return row;
 }

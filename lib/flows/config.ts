@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1).max(160);
 const localised = z.strictObject({ it: text, es: text, fr: text, en: text });
 
-const hookKinds = [
+export const hookKinds = [
   'fine_crediti',
   'file_like',
   'paginazione',
@@ -18,6 +18,9 @@ const hookKinds = [
   'doi',
   'impostaRegione',
 ] as const;
+
+/** What a flow may stop or tell a member by. */
+export type HookKind = (typeof hookKinds)[number];
 
 const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const;
 
@@ -44,6 +47,12 @@ const delay = z
   .strictObject({ minMs: z.int().min(0), maxMs: z.int().min(0).max(86_400_000) })
   .refine((range) => range.minMs <= range.maxMs, { error: 'minMs is above maxMs' });
 
+/** A page of somebody else's, in a frame of ours. Whose it may be stands in the brand's limits. */
+const framed = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(400),
+  title: localised,
+});
+
 /** One published state of a flow. Strict: what is not named here a flow cannot set. */
 export const flowConfigSchema = z.strictObject({
   messageCost: z.int().min(1).max(100),
@@ -56,6 +65,8 @@ export const flowConfigSchema = z.strictObject({
   paymentMethods: z.array(z.enum(paymentMethods)).min(1),
   optin: z.enum(['doi', 'other']),
   hooks: z.array(z.enum(hookKinds)),
+  /** What the hook `iframe` shows. */
+  iframeHook: framed.nullable().default(null),
   pages: z
     .array(
       z.strictObject({

@@ -2,8 +2,7 @@ import type { Db } from '../db/client.ts';
 import { isDuplicate } from '../db/violations.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
-import { flowFaults } from './check-flow.ts';
-import { flowConfigSchema } from './config.ts';
+import { findFaults } from './find-faults.ts';
 import type { Flow } from './queries.ts';
 
 type Publish = {
@@ -13,34 +12,19 @@ type Publish = {
   readonly now: Date;
 };
 
+/** As it stands in addresses: `fluxid=7`. */
+const CODE = /^[\w-]{1,20}$/;
+
 /**
  * Publishes a new version of a flow on a brand; sessions under way keep theirs. For staff and the seed.
  * Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile.
  */
 export async function publishFlow(tx: Db, { brandId, code, config, now }: Publish): Promise<Flow> {
-  const parsed = flowConfigSchema.safeParse(config);
-  if (!parsed.success) {
-    fail(
-      'input_invalid',
-      {},
-      parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code })),
-    );
-  }
-  const products = await tx.planVersion.findMany({
-    distinct: ['productId'],
-    orderBy: { version: 'desc' },
-    select: { productId: true, kind: true },
-  });
-  const faults = flowFaults(parsed.data, products);
-  if (faults.length > 0) {
-    fail(
-      'input_invalid',
-      faults[0]?.params ?? {},
-      faults.map(({ fault, params }) => ({
-        path: `plans.${String(params['list'] ?? 'free')}`,
-        code: fault,
-      })),
-    );
+  if (!CODE.test(code)) fail('input_invalid', { code });
+  const checked = await findFaults(tx, brandId, config);
+  if (checked.config === null) {
+    const named = checked.faults.map((fault) => `${fault.path} ${fault.code}`);
+    return fail('input_invalid', { faults: named.join(', ') }, checked.faults);
   }
   const newest = await tx.flowVersion.findFirst({
     where: { brandId, code },
@@ -51,11 +35,11 @@ export async function publishFlow(tx: Db, { brandId, code, config, now }: Publis
   const id = newId(now.getTime());
   try {
     await tx.flowVersion.create({
-      data: { id, brandId, code, version, config: parsed.data, publishedAt: now },
+      data: { id, brandId, code, version, config: checked.config, publishedAt: now },
     });
   } catch (error) {
     if (isDuplicate(error)) fail('conflict', { code, version });
     throw error;
   }
-  return { id, brandId, code, version, config: parsed.data };
+  return { id, brandId, code, version, config: checked.config };
 }

@@ -62,6 +62,16 @@ export async function currentFlow(brandId: string, code: string): Promise<Flow> 
   return flow;
 }
 
+/** The newest version of each flow of a brand, by code. */
+export async function newestFlows(brandId: string) {
+  return db().flowVersion.findMany({
+    where: { brandId },
+    distinct: ['code'],
+    orderBy: [{ code: 'asc' }, { version: 'desc' }],
+    select: { code: true, version: true, publishedAt: true },
+  });
+}
+
 /** The codes that a brand has published, so that a foreign `fluxid` can be passed over. */
 export async function flowCodes(brandId: string): Promise<ReadonlySet<string>> {
   const rows = await db().flowVersion.findMany({

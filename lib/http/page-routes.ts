@@ -51,6 +51,9 @@ const MAILED = new Set([
 /** Says that there is no such page; answered with 404. */
 export const MISSING = '/missing';
 
+/** Shows a page of somebody else's in a frame, which its policy alone lets in. */
+export const FRAMED = '/hook/iframe';
+
 /** Visitors' forms, which a member has no use for. */
 const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
 
@@ -63,6 +66,8 @@ const MEMBER = [
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,
+  /^\/hook\/(?:fine_crediti_messaggi|paginazione|messaggio_offuscato|cambia_regione|errore|iframe)$/,
+  /^\/hook\/(?:fine_like|profilo_bloccato)\/[\w-]{1,40}$/,
   /^\/vip_plan\/(?:cred|blurred|paginazione|fine_crediti|file_like|cambia_regione)$/,
 ];
 

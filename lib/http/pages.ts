@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import { frameSources } from '../brands/frame-sources.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
 import { paymentSources } from '../payments/page-sources.ts';
-import { contentSecurityPolicy } from '../security/csp.ts';
+import { contentSecurityPolicy, type PageSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { withKeptQuery } from './client/kept-query.ts';
 import { fontLinks } from './font-links.ts';
 import { bodyFor, cachedPage, type Rendered } from './page-cache.ts';
 import { PAGE_PATH } from './page-path.ts';
-import { MISSING, pageRoute } from './page-routes.ts';
+import { FRAMED, MISSING, pageRoute } from './page-routes.ts';
 
 /** The theme is set before anything is painted, by one constant script that no nonce can reach. */
 const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
@@ -90,18 +91,25 @@ export async function answerPage(
   await dynamicPage(request, response, resolved, { tree: route.tree, path: route.path }, render);
 }
 
+type DynamicPage = { readonly tree: string; readonly path: string };
+
+async function sourcesOf(page: DynamicPage, brandId: string): Promise<PageSources | undefined> {
+  if (page.path === FRAMED) return frameSources(brandId);
+  return page.tree === 'checkout' ? paymentSources() : undefined;
+}
+
 /** Pages with data: a nonce in the policy, which Next reads and puts on its scripts; never stored. */
 async function dynamicPage(
   request: IncomingMessage,
   response: ServerResponse,
   resolved: BrandRequest,
-  page: { readonly tree: string; readonly path: string },
+  page: DynamicPage,
   render: Render,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy(
     [`'nonce-${nonce}'`, "'strict-dynamic'", THEME_HASH],
-    page.tree === 'checkout' ? paymentSources() : undefined,
+    await sourcesOf(page, resolved.brand.id),
   );
   for (const name of INTERNAL) request.headers[name] = undefined;
   request.headers['x-nonce'] = nonce;

@@ -1,6 +1,9 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
+import { brandById } from '../brands/registry.ts';
+import type { Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
-import { limitsOf } from './limits/queries.ts';
+import { ownLimits } from './limits/queries.ts';
+import type { Offer } from './offer.ts';
 import { renewingPlan } from './renewing-plan.ts';
 import { triesOf } from './queries.ts';
 
@@ -9,27 +12,39 @@ export type OrderNotice =
   | { readonly kind: 'email_unconfirmed' }
   | { readonly kind: 'subscription_running'; readonly planName: string; readonly until: Date }
   | { readonly kind: 'cooling_off'; readonly until: Date }
+  | {
+      readonly kind: 'cap_reached';
+      readonly capMinor: number;
+      readonly spentMinor: number;
+      readonly currency: string;
+    }
   | { readonly kind: 'tries_used'; readonly until: Date };
 
-type Asking = Pick<MemberViewer, 'memberId' | 'emailConfirmed'>;
+type Asking = Pick<MemberViewer, 'memberId' | 'brandId' | 'emailConfirmed'>;
 
-/** For the payment page: the first rule that stands against an order of this kind; null when none does. */
+type Ordered = Pick<Offer, 'kind' | 'priceMinor' | 'currency'>;
+
+/** For the payment page: the first rule that stands against this order; null when none does. */
 export async function orderNotice(
   member: Asking,
-  planKind: string,
-  now: Date,
+  { kind, priceMinor, currency }: Ordered,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Promise<OrderNotice | null> {
   if (!member.emailConfirmed) return { kind: 'email_unconfirmed' };
-  const isFree = planKind === 'card_check';
-  const [renewing, { againAt }, { coolingOffUntil }] = await Promise.all([
-    planKind === 'subscription' ? renewingPlan(member.memberId) : null,
+  const timezone = brandById(member.brandId)?.timezone ?? 'UTC';
+  const [renewing, { againAt }, limits] = await Promise.all([
+    kind === 'subscription' ? renewingPlan(member.memberId, locale) : null,
     triesOf(member.memberId, now),
-    limitsOf(db(), member.memberId, now),
+    ownLimits(db(), member.memberId, { timezone, now }),
   ]);
+  const { coolingOffUntil, capMinor, spentMinor } = limits;
   if (renewing) {
     const { planName, periodEnd } = renewing;
     return { kind: 'subscription_running', planName, until: periodEnd };
   }
-  if (coolingOffUntil && !isFree) return { kind: 'cooling_off', until: coolingOffUntil };
+  if (coolingOffUntil && priceMinor > 0) return { kind: 'cooling_off', until: coolingOffUntil };
+  if (capMinor !== null && priceMinor > 0 && spentMinor + priceMinor > capMinor) {
+    return { kind: 'cap_reached', capMinor, spentMinor, currency };
+  }
   return againAt ? { kind: 'tries_used', until: againAt } : null;
 }

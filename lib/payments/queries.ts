@@ -48,7 +48,7 @@ export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Sho
   const [flow, sold, renewing] = await Promise.all([
     flowVersion(buyer.flowVersionId),
     plansOnSale(now),
-    renewingPlan(buyer.memberId),
+    renewingPlan(buyer.memberId, locale),
   ]);
   const lists = flow.config.plans;
   const choice = { flowCode: flow.code, level: buyer.level };

@@ -16,14 +16,25 @@ export async function unusedCredits(
   const grant = await tx.creditEntry.findUnique({ where: { uniqueKey: `purchase:${intentId}` } });
   if (grant?.memberId !== memberId) return null;
   const bucket = grant.bucket as Bucket;
-  const later = await tx.creditEntry.aggregate({
+  const granted = await tx.creditEntry.findMany({
     where: {
       ...{ memberId, bucket, delta: { gt: 0 }, at: { gt: grant.at } },
       // What was given back after a dispute is no new grant.
       reason: { not: 'correction' },
     },
-    _sum: { delta: true },
+    select: { uniqueKey: true, delta: true },
   });
-  const left = (await balances(memberId, tx))[bucket] - (later._sum.delta ?? 0);
+  const undone = await tx.creditEntry.findMany({
+    where: { uniqueKey: { in: granted.flatMap(({ uniqueKey }) => withdrawalKeys(uniqueKey)) } },
+    select: { delta: true },
+  });
+  const later = [...granted, ...undone].reduce((sum, { delta }) => sum + delta, 0);
+  const left = (await balances(memberId, tx))[bucket] - later;
   return { bucket, amount: Math.max(0, Math.min(left, grant.delta)) };
+}
+
+/** Of the entry that took the credits back when their purchase was undone; none for what was no purchase. */
+function withdrawalKeys(uniqueKey: string): readonly string[] {
+  const [kind, intentId] = uniqueKey.split(':');
+  return kind === 'purchase' && intentId !== undefined ? [`withdrawal:${intentId}`] : [];
 }

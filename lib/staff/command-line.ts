@@ -7,6 +7,7 @@ import { isAppError } from '../kernel/errors.ts';
 import { accountCommands } from './account-commands.ts';
 import { chatPhotoCommands } from './chat-photo-commands.ts';
 import { findMember } from './find-member.ts';
+import { flowCommands } from './flow-commands.ts';
 import { hostedCommands } from './hosted-commands.ts';
 import { moderationCommands } from './moderation-commands.ts';
 import { declarationCommands } from './declaration-commands.ts';
@@ -48,6 +49,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...noticeCommands,
   ...moneyCommands,
   ...declarationCommands,
+  ...flowCommands,
 };
 
 function usage(): string[] {

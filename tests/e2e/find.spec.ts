@@ -11,7 +11,7 @@ test('a free member reads the open pages and is told what opens the others', asy
   await open('/find?page=2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery.heading.woman'));
   await check('find-free');
-  const prompt = page.getByRole('dialog', { name: say('payments.prompt.paginazione.title') });
+  const prompt = page.getByRole('dialog', { name: say('hooks.kind.paginazione.title') });
   const here = pager(page, say).getByRole('link', {
     name: say('discovery.pager.current', { page: 2 }),
   });
@@ -21,7 +21,7 @@ test('a free member reads the open pages and is told what opens the others', asy
     await expect(prompt).toBeVisible();
     await check('find-free-pages');
     await page
-      .getByRole('button', { name: say('payments.prompt.later') })
+      .getByRole('button', { name: say('hooks.later') })
       .last()
       .click();
     await expect(prompt).toBeHidden();
@@ -49,7 +49,7 @@ test('a free member reads the open pages and is told what opens the others', asy
     const sheet = page.getByRole('dialog', { name: say('discovery.region.title') });
     await sheet.getByRole('searchbox').fill('cagli');
     await sheet.getByRole('link', { name: /Cagliari/ }).click();
-    const closed = page.getByRole('dialog', { name: say('payments.prompt.cambia_regione.title') });
+    const closed = page.getByRole('dialog', { name: say('hooks.kind.cambia_regione.title') });
     await expect(closed).toBeVisible();
     await picture('find-free-region');
     await page.keyboard.press('Escape');

@@ -124,10 +124,10 @@ for (const brand of brandNames) {
       await expect(page.getByText(say('chat.cost.message', { cost: 1, left: 0 }))).toBeVisible();
       await picture('journey-09-blurred');
       await send(held);
-      const prompt = page.getByRole('dialog', { name: say('chat.outOfCredits.title') });
+      const prompt = page.getByRole('dialog', { name: say('hooks.kind.fine_crediti.title') });
       await prompt.getByRole('checkbox').check();
       await check('journey-10-prompt');
-      await prompt.getByRole('link', { name: say('chat.outOfCredits.plans') }).click();
+      await prompt.getByRole('link', { name: say('hooks.way.plans') }).click();
       await page.waitForURL('**/vip_plan/fine_crediti**');
     });
 

@@ -110,8 +110,8 @@ test('a free member swipes, presses, takes back and comes to the end of the like
     expect(now.filter((id) => chosen.includes(id))).toEqual([]);
   });
 
-  const prompt = page.getByRole('dialog', { name: say('payments.prompt.file_like.title') });
-  const later = prompt.getByRole('button', { name: say('payments.prompt.later') }).last();
+  const prompt = page.getByRole('dialog', { name: say('hooks.kind.file_like.title') });
+  const later = prompt.getByRole('button', { name: say('hooks.later') }).last();
   const like = async () => stack.button(say('match.actions.like', { name: await stack.name() }));
 
   await test.step('a like the server refuses brings the card back', async () => {

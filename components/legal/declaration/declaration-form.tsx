@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isEmail } from '#components/accounts/email.ts';
+import { focusFirstFault } from '#components/accounts/focus-first-fault.ts';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -39,11 +40,12 @@ export function DeclarationForm({ kind, language, timeZone }: DeclarationFormPro
   const [receipt, setReceipt] = useState<{ reference: string; receivedAt: string }>();
   const faults = useFaults<SaidField>(FIELDS);
 
-  const goOn = (): void => {
+  const goOn = (form: HTMLFormElement): void => {
     faults.clear();
     const found = check(said);
     faults.setFaults(found);
     if (Object.keys(found).length === 0) setStep('review');
+    else focusFirstFault(form);
   };
 
   const send = async (): Promise<void> => {

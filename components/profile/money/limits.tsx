@@ -30,6 +30,7 @@ export function Limits({ saved, caps, pauses, trackerId, timeZone }: LimitsProps
   const [limits, setLimits] = useState(saved);
   const [fault, setFault] = useState<string>();
   const { currency, capMinor, nextCapAt, nextCapMinor, coolingOffUntil } = limits;
+  const chosen = caps.find((cap) => cap === capMinor) ?? null;
   const capName = (minor: number | null): string =>
     minor === null ? t('noCap') : money(minor, currency);
 
@@ -63,6 +64,18 @@ export function Limits({ saved, caps, pauses, trackerId, timeZone }: LimitsProps
         )}
         {coolingOffUntil !== null && <p>{t('paused', { date: day(coolingOffUntil) })}</p>}
       </div>
+      {nextCapAt !== null && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            void set({ capMinor: chosen });
+          }}
+        >
+          {t('keep', { cap: capName(chosen) })}
+        </Button>
+      )}
       <div className="grid gap-2">
         <p className="font-ui font-semibold">{t('pause')}</p>
         <p className="text-sm text-ink-soft">{t('pauseText')}</p>

@@ -72,7 +72,10 @@ test('a sealed signup gets a sealed answer, a session cookie, and what the body 
     email,
     region: 'Liguria',
     fluxId: '21',
-    flusso: { optin: 'doi' },
+    flusso: {
+      ...{ optin: 'doi', descriptor: 'DOLCEVITA DEMO' },
+      hooks: expect.arrayContaining(['fine_crediti', 'doi']),
+    },
     premiumLevel: 0,
     sono: 'uomo',
     cerco: 'donna',

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { currentFlow, flowCodes, flowVersion, knownFlowVersion } from '#lib/flows/queries.ts';
 import type { FlowConfig } from '#lib/flows/config.ts';
 import { publishFlow } from '#lib/flows/publish-flow.ts';
 import { clock, SECOND } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
+import { setLimits } from '#lib/staff/set-limits.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { codeOf, say, viewerOf } from '../chat/scene.ts';
 
@@ -23,6 +25,15 @@ const faultsOf = async (config: unknown): Promise<readonly string[]> => {
   expect(error.code).toBe('input_invalid');
   return error.fields.map(({ path, code }) => `${path} ${code}`);
 };
+
+const title = { it: 'Socio', es: 'Socio', fr: 'Partenaire', en: 'Partner' };
+const iframeHook = { url: 'https://partner.example/offers', title };
+
+async function allowFrames(frameHosts: readonly string[]): Promise<void> {
+  const brand = brandById(brandId);
+  if (!brand) throw new Error('no brand');
+  await setLimits({ brand, json: JSON.stringify({ frameHosts }), actor: 'test', now: clock.now() });
+}
 
 describe('publishing', () => {
   test('accepts offers, gates and message cost', async () => {
@@ -80,11 +91,51 @@ describe('publishing', () => {
       await faultsOf({ ...config, plans: { ...plans, free: [...plans.free, check] } }),
     ).toEqual(['plans.free plan_in_wrong_list']);
     expect(await faultsOf({ ...config, plans: { ...plans, verification: [] } })).toEqual([
-      'plans.free verification_missing',
+      'plans.verification verification_missing',
     ]);
     expect(
       await faultsOf({ ...config, plans: { ...plans, premium: plans.premium.slice(1) } }),
-    ).toContain('plans.free plan_only_compliant');
+    ).toEqual(['plans.premium list_rights_differ']);
+  });
+
+  test.each<[string, Partial<FlowConfig>, string]>([
+    ['a hook without its page', { iframeHook: null }, 'iframeHook hook_without_use'],
+    ['a disabled member who is told nothing', { hooks: ['iframe'] }, 'hooks hook_missing'],
+    ['a confirmation nobody is asked for', { optin: 'doi' }, 'hooks hook_missing'],
+    [
+      'a method named twice',
+      { paymentMethods: ['paypal', 'paypal'] },
+      'paymentMethods method_twice',
+    ],
+    [
+      'a card check without a card',
+      { paymentMethods: ['paypal'], requiresCardCheck: true },
+      'paymentMethods credit_card_missing_for_check',
+    ],
+    ['a model that no answer comes from', { useAi: true }, 'useAi ai_switch_contradicts_provider'],
+  ])('refuses %s', async (_, more, fault) => {
+    const hooks = ['utente_disabilitato', 'impostaRegione', 'iframe'] as const;
+    await allowFrames(['partner.example']);
+    const faults = await faultsOf({ ...(await usual()), iframeHook, hooks, ...more });
+    expect(faults).toContain(fault);
+    expect(new Set(faults)).toEqual(new Set([fault]));
+  });
+
+  test('takes a frame of a partner of the brand, and of nobody else', async () => {
+    const config = await usual();
+    const framing = { ...config, hooks: [...config.hooks, 'iframe' as const], iframeHook };
+    await allowFrames([]);
+    expect(await faultsOf(framing)).toEqual(['iframeHook iframe_host_foreign']);
+    await allowFrames(['partner.example']);
+    expect(await publish(framing, '88')).toMatchObject({ code: '88' });
+    const script = { ...iframeHook, url: 'javascript:alert(1)' };
+    expect(await faultsOf({ ...framing, iframeHook: script })).toEqual([
+      'iframeHook.url invalid_format',
+    ]);
+  });
+
+  test('refuses a code that could not stand in an address', async () => {
+    expect(await codeOf(publish(await usual(), 'a b'))).toBe('input_invalid');
   });
 
   test('refuses a message without a cost', async () => {

@@ -18,6 +18,10 @@ afterEach(() => {
 const PATH = '/api/orders/limits/{trackerId}';
 const refused = (code: string) => ({ code }) as const;
 
+const PACK = { kind: 'pack', priceMinor: 990, currency: 'EUR' };
+const CHECK = { kind: 'card_check', priceMinor: 0, currency: 'EUR' };
+const where = () => ({ locale: 'it' as const, now: clock.now() });
+
 describe('a monthly limit', () => {
   test('is shown with what is spent, and stops the order that would go over it', async () => {
     const buyer = await createBuyer();
@@ -54,6 +58,19 @@ describe('a monthly limit', () => {
     expect(paid._sum.amountMinor).toBe(2 * 990);
   });
 
+  test('is said before an order that would go past it', async () => {
+    const buyer = await createBuyer();
+    await buy(buyer, 'pack_50');
+    await setLimits(buyer.memberId, { capMinor: 2_000 }, clock.now());
+    const notice = (priceMinor: number) =>
+      orderNotice(buyer.viewer, { ...PACK, priceMinor }, where());
+    expect(await notice(1_010)).toBeNull();
+    expect(await notice(1_011)).toEqual({
+      ...{ kind: 'cap_reached', capMinor: 2_000, spentMinor: 990, currency: 'EUR' },
+    });
+    expect(await orderNotice(buyer.viewer, CHECK, where())).toBeNull();
+  });
+
   test('begins anew with the month of the brand', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;
@@ -72,8 +89,8 @@ describe('a pause of orders', () => {
     const body = { pauseDays: 1 };
     await send(`POST ${PATH}`, { viewer, params: { trackerId }, body });
     await expect(buy(buyer, 'pack_50')).rejects.toMatchObject(refused('cooling_off'));
-    expect(await orderNotice(viewer, 'pack', clock.now())).toMatchObject({ kind: 'cooling_off' });
-    expect(await orderNotice(viewer, 'card_check', clock.now())).toBeNull();
+    expect(await orderNotice(viewer, PACK, where())).toMatchObject({ kind: 'cooling_off' });
+    expect(await orderNotice(viewer, CHECK, where())).toBeNull();
     expect(await db().intent.count({ where: { memberId } })).toBe(0);
     const how = { provider: 'mollie', method: 'credit_card', means: { kind: 'hosted' } } as const;
     const check = createOrder({ viewer, ...how, productId: 'card_check' });

@@ -13,6 +13,9 @@ import { GOOD, orderFor, paymentSandbox } from './payment-sandbox.ts';
 
 paymentSandbox();
 
+const PACK = { kind: 'pack', priceMinor: 990, currency: 'EUR' };
+const SUBSCRIPTION = { ...PACK, kind: 'subscription' };
+
 const brand = brandById('dolcevita');
 if (!brand) throw new Error('no brand');
 const where = () => ({ brand, locale: 'it' as const, now: clock.now() });
@@ -71,11 +74,11 @@ describe('what a member may order', () => {
     expect(shop.plans.map(({ kind }) => kind)).not.toContain('subscription');
     expect(shop.plans.length).toBeGreaterThan(0);
     expect(shop.renewing).toMatchObject({ planName: 'Un mese' });
-    expect(await orderNotice(viewer, 'subscription', clock.now())).toMatchObject({
+    expect(await orderNotice(viewer, SUBSCRIPTION, where())).toMatchObject({
       kind: 'subscription_running',
       planName: 'Un mese',
     });
-    expect(await orderNotice(viewer, 'pack', clock.now())).toBeNull();
+    expect(await orderNotice(viewer, PACK, where())).toBeNull();
     await db().subscription.updateMany({
       where: { memberId: viewer.memberId },
       data: { cancelAtPeriodEnd: true },
@@ -87,9 +90,9 @@ describe('what a member may order', () => {
 describe('what stands against an order', () => {
   test('is told before anything is typed', async () => {
     const { viewer } = await createBuyer({ confirmed: false });
-    expect(await orderNotice(viewer, 'pack', clock.now())).toEqual({ kind: 'email_unconfirmed' });
+    expect(await orderNotice(viewer, PACK, where())).toEqual({ kind: 'email_unconfirmed' });
     const confirmed = await createBuyer();
-    expect(await orderNotice(confirmed.viewer, 'pack', clock.now())).toBeNull();
+    expect(await orderNotice(confirmed.viewer, PACK, where())).toBeNull();
   });
 
   test('tries come back one hour after the oldest of the last six was refused', async () => {
@@ -109,7 +112,10 @@ describe('what stands against an order', () => {
     }
     const again = after(start, -10 * MINUTE + HOUR);
     expect(await triesOf(memberId, start)).toEqual({ left: 0, againAt: again });
-    expect(await orderNotice(viewer, 'pack', start)).toEqual({ kind: 'tries_used', until: again });
+    expect(await orderNotice(viewer, PACK, { ...where(), now: start })).toEqual({
+      kind: 'tries_used',
+      until: again,
+    });
     expect(await triesOf(memberId, after(again, 1))).toEqual({ left: 1, againAt: null });
     // A renewal that is refused is not the member's own try.
     await db().attempt.updateMany({

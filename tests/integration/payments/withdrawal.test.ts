@@ -57,6 +57,23 @@ describe('a withdrawal', () => {
     await sound();
   });
 
+  test('from a later pack leaves the earlier one what it has', async () => {
+    const buyer = await createBuyer();
+    const { memberId } = buyer;
+    const first = await buy(buyer, 'pack_50');
+    clock.setOffset(HOUR);
+    const second = await buy(buyer, 'pack_150');
+    await spend(memberId, 'bought', 20);
+    const undo = (orderId: string) =>
+      withdrawOrder({ memberId, orderId, expectedMinor: undefined, now: clock.now() });
+    expect(await undo(second.intent.publicId)).toMatchObject({ credits: 165 });
+    expect(await undo(first.intent.publicId)).toMatchObject({
+      ...{ refundMinor: 594, credits: 30 },
+    });
+    expect(await balances(memberId)).toMatchObject({ bought: 0 });
+    await sound();
+  });
+
   test('from a subscription pays back the days that are left, ends it at once and forgets the card', async () => {
     const buyer = await createBuyer();
     const { memberId } = buyer;

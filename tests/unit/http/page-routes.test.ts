@@ -95,4 +95,17 @@ describe('which tree answers a path', () => {
       expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path, cached: false });
     }
   });
+
+  test('hooks by their own address are a member’s, and only those that there are', () => {
+    const plain = ['fine_crediti_messaggi', 'paginazione', 'messaggio_offuscato'];
+    const about = ['fine_like/a-1', 'profilo_bloccato/a_1', 'cambia_regione', 'errore', 'iframe'];
+    for (const name of [...plain, ...about]) {
+      const path = `/hook/${name}`;
+      expect(pageRoute(path, true)).toMatchObject({ tree: 'member', path, cached: false });
+      expect(pageRoute(path, false)).toMatchObject({ tree: 'visitor', path: '/entrance' });
+    }
+    for (const none of ['else', 'fine_like', 'fine_like/a/b', 'iframe/x', 'errore/x', '']) {
+      expect(pageRoute(`/hook/${none}`, true)).toEqual({ kind: 'redirect', to: '/find' });
+    }
+  });
 });

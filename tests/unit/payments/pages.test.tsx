@@ -24,7 +24,7 @@ const CHECK: PresentedPlan = {
 
 const messages = (locale: Locale) =>
   Object.fromEntries(
-    ['payments', 'popups', 'errors', 'accounts'].map((name) => [
+    ['payments', 'hooks', 'popups', 'errors', 'accounts'].map((name) => [
       name,
       JSON.parse(
         readFileSync(new URL(`../../../messages/${locale}/${name}.json`, import.meta.url), 'utf8'),
@@ -90,6 +90,7 @@ describe('the payment page', () => {
     { kind: 'subscription_running', planName: 'Tre mesi', until },
     { kind: 'tries_used', until },
     { kind: 'cooling_off', until },
+    { kind: 'cap_reached', capMinor: 2_000, spentMinor: 990, currency: 'EUR' },
   ];
 
   test.each(locales)('says in %s what stands against an order', (locale) => {
@@ -107,6 +108,8 @@ describe('the payment page', () => {
       drawn(
         <PlansPage
           {...{ hook: 'cred', plans: [], selected: null, renewing: null, checkNeeded }}
+          angelName={null}
+          framed={null}
           verification={{ ...CHECK }}
           timeZone="Europe/Rome"
           prefix=""

@@ -1,86 +1,18 @@
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { setTimeout } from 'node:timers/promises';
-import { Suspense, type ComponentProps } from 'react';
-import { cardCheck } from '#app/card-check.ts';
-import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { FindContent } from '#app/find-content.tsx';
+import { pageBrand } from '#app/page-brand.ts';
 import { pageMember } from '#app/page-member.ts';
-import { queryOf, type PageQuery } from '#app/page-query.ts';
-import { PageWords } from '#app/page-words.tsx';
-import {
-  FIND_COOKIE,
-  findQuery,
-  readFind,
-  type FindState,
-} from '#components/discovery/find-address.ts';
-import { FindPage } from '#components/discovery/find-page.tsx';
-import { FindSkeleton } from '#components/discovery/find-skeleton.tsx';
-import type { MemberViewer } from '#lib/accounts/viewer.ts';
-import type { Brand, Locale } from '#lib/brands/schema.ts';
-import { filtersIn } from '#lib/discovery/filters.ts';
-import { findView } from '#lib/discovery/find-view.ts';
+import { queryOf, type QueryPage } from '#app/page-query.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
-import { clock } from '#lib/kernel/clock.ts';
 
-type Props = {
-  readonly params: Promise<BrandParams>;
-  readonly searchParams: Promise<PageQuery>;
-};
-
-type Search = {
-  readonly member: MemberViewer;
-  readonly state: FindState;
-  readonly brand: Brand;
-  readonly locale: Locale;
-  readonly prefix: string;
-};
-
-const WORDS = ['chat.cardCheck', 'discovery', 'match.like'];
-
-type Shown = ComponentProps<typeof FindPage>;
-
-// An answer within this time is the page itself: nothing on it moves, the way back finds its place, and it
-// needs no script. A slower one is awaited behind the outline.
-const AT_ONCE_MS = 400;
-
-async function search({ member, state, ...where }: Search): Promise<Shown> {
-  const { locale, prefix } = where;
-  const { page, region, city } = state;
-  const [view, check] = await Promise.all([
-    findView(
-      { viewer: member, locale, now: clock.now() },
-      { page, region, city, filters: filtersIn(state) },
-    ),
-    cardCheck(member, where),
-  ]);
-  return { view, state, prefix, check };
-}
-
-async function Later({ found }: { found: Promise<Shown> }) {
-  return <FindPage {...await found} />;
-}
-
-export default async function Find({ params, searchParams }: Props) {
-  const { brand, locale, prefix } = await pageBrand(params);
+export default async function Find({ params, searchParams }: QueryPage) {
+  const { brand, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return null;
   const { config } = await flowVersion(member.flowVersionId);
-  const query = await searchParams;
   // A flow of invitations has the match screen in the search's place, and begins there.
-  if (config.invitationMode && config.matchEnabled) redirect(`${prefix}/match${queryOf(query)}`);
-  const remembered = (await cookies()).get(FIND_COOKIE)?.value;
-  const state = readFind(query, remembered);
-  const found = search({ member, state, brand, locale, prefix });
-  const shown = await Promise.race([found, setTimeout(AT_ONCE_MS, null)]);
-  return (
-    <PageWords locale={locale} of={WORDS}>
-      {shown === null ? (
-        <Suspense key={findQuery(state)} fallback={<FindSkeleton />}>
-          <Later found={found} />
-        </Suspense>
-      ) : (
-        <FindPage {...shown} />
-      )}
-    </PageWords>
-  );
+  if (config.invitationMode && config.matchEnabled) {
+    redirect(`${prefix}/match${queryOf(await searchParams)}`);
+  }
+  return <FindContent {...{ params, searchParams }} />;
 }

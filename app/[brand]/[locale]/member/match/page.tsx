@@ -24,10 +24,7 @@ type Stack = {
   readonly invitationMode: boolean;
 };
 
-const WORDS = [
-  ...['chat.cardCheck', 'chat.cost', 'chat.disclosurePrompt', 'chat.outOfCredits'],
-  ...['discovery.widened', 'match'],
-];
+const WORDS = [...['chat.cost', 'chat.disclosurePrompt', 'discovery.widened', 'match']];
 
 async function Stacked({ member, invitationMode, ...where }: Stack) {
   const remembered = (await cookies()).get(FIND_COOKIE)?.value;

@@ -25,7 +25,7 @@ export default async function UserPage({ params }: Props) {
   if (profile === null) return <GoneProfile prefix={prefix} />;
   const verify = check?.href ? { verifyHref: check.href } : {};
   return (
-    <PageWords locale={locale} of={['chat.cardCheck', 'match.like']}>
+    <PageWords locale={locale} of={['match.like']}>
       <ProfileView profile={profile} prefix={prefix} {...verify} />
     </PageWords>
   );

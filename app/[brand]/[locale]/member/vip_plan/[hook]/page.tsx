@@ -1,15 +1,19 @@
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import type { PageQuery } from '#app/page-query.ts';
 import { PageWords } from '#app/page-words.tsx';
 import { Plans } from '#app/plans.tsx';
 
-type Props = { readonly params: Promise<BrandParams & { readonly hook: string }> };
+type Props = {
+  readonly params: Promise<BrandParams & { readonly hook: string }>;
+  readonly searchParams: Promise<PageQuery>;
+};
 
-export default async function VipPlan({ params }: Props) {
+export default async function VipPlan({ params, searchParams }: Props) {
   const { hook } = await params;
   const { locale } = await pageBrand(params);
   return (
     <PageWords locale={locale} of={['payments']}>
-      <Plans params={params} hook={hook} />
+      <Plans {...{ params, searchParams, hook }} />
     </PageWords>
   );
 }

@@ -14,3 +14,10 @@ export type PlanHook = (typeof planHooks)[number];
 export function planHook(key: string | undefined): PlanHook {
   return planHooks.find((known) => known === key) ?? 'cred';
 }
+
+/** Keys whose header names whom it is about. */
+const NAMED = ['fine_crediti', 'blurred', 'file_like'] as const;
+
+export function namedHook(hook: PlanHook): (typeof NAMED)[number] | undefined {
+  return NAMED.find((named) => named === hook);
+}

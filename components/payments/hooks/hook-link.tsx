@@ -1,24 +1,31 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { HookPrompt } from '#components/payments/hook-prompt.tsx';
-import { isPlainPress } from './plain-press.ts';
+import { isPlainPress } from '#components/discovery/plain-press.ts';
+import { useHookFacts } from './hook-facts.tsx';
+import { HookPopup, type HookPopupProps } from './hook-popup.tsx';
+import { nextOfHook } from './next-of-hook.ts';
 
-interface LockedLinkProps {
-  hook: 'paginazione' | 'cambia_regione';
+interface HookLinkProps extends Pick<HookPopupProps, 'kind' | 'angel'> {
   /** Answers with the same prompt, where no script has taken the page over. */
   href: string;
-  prefix: string;
-  freePages?: number | undefined;
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A way that is not open to this member: pressed, it says why, and the page stays where it is. */
-export function LockedLink(props: LockedLinkProps) {
-  const { hook, href, prefix, freePages, label, className, children } = props;
+export function HookLink({ kind, angel, href, label, className, children }: HookLinkProps) {
+  const facts = useHookFacts();
   const [asked, setAsked] = useState(0);
+  const next = nextOfHook(kind, facts);
+  if (next !== null) {
+    return (
+      <a href={`${facts.prefix}${next}`} aria-label={label} className={className}>
+        {children}
+      </a>
+    );
+  }
   return (
     <>
       <a
@@ -34,14 +41,7 @@ export function LockedLink(props: LockedLinkProps) {
       >
         {children}
       </a>
-      {asked > 0 && (
-        <HookPrompt
-          key={asked}
-          hook={hook}
-          prefix={prefix}
-          {...(freePages !== undefined && { freePages })}
-        />
-      )}
+      {asked > 0 && <HookPopup key={asked} kind={kind} angel={angel} />}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { redirect } from 'next/navigation';
+import { cardCheck } from '#app/card-check.ts';
+import { FindContent } from '#app/find-content.tsx';
+import { hookAngel } from '#app/hook-angel.ts';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
+import type { PageQuery } from '#app/page-query.ts';
+import { HookOverFind } from '#components/payments/hooks/hook-over-find.tsx';
+import { readHookPath } from '#components/payments/hooks/hook-path.ts';
+import { nextOfHook } from '#components/payments/hooks/next-of-hook.ts';
+import { flowVersion } from '#lib/flows/queries.ts';
+
+type Props = {
+  readonly params: Promise<BrandParams & { readonly key: string[] }>;
+  readonly searchParams: Promise<PageQuery>;
+};
+
+/** A hook by its own address, as mails lead to it: over the search, or where the flow leads at once. */
+export default async function Hook({ params, searchParams }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const asked = readHookPath((await params).key);
+  if (!asked) redirect(`${prefix}/find`);
+  const { kind, angelId } = asked;
+  const { config } = await flowVersion(member.flowVersionId);
+  const checkFirst = config.requiresCardCheck && !member.cardVerified;
+  const next = nextOfHook(kind, { shown: config.hooks, checkFirst });
+  if (next !== null) redirect(`${prefix}${next}`);
+  const [angel, check] = await Promise.all([
+    hookAngel(member, kind, angelId),
+    cardCheck(member, { brand, locale, prefix }),
+  ]);
+  return (
+    <>
+      <FindContent {...{ params, searchParams }} />
+      <HookOverFind kind={kind} angel={angel ?? undefined} checkHref={check?.href ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { cookies } from 'next/headers';
+import { setTimeout } from 'node:timers/promises';
+import { Suspense, type ComponentProps } from 'react';
+import {
+  FIND_COOKIE,
+  findQuery,
+  readFind,
+  type FindState,
+} from '#components/discovery/find-address.ts';
+import { FindPage } from '#components/discovery/find-page.tsx';
+import { FindSkeleton } from '#components/discovery/find-skeleton.tsx';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+import { filtersIn } from '#lib/discovery/filters.ts';
+import { findView } from '#lib/discovery/find-view.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { cardCheck } from './card-check.ts';
+import { pageBrand } from './page-brand.ts';
+import { pageMember } from './page-member.ts';
+import type { QueryPage } from './page-query.ts';
+import { PageWords } from './page-words.tsx';
+
+type Search = {
+  readonly member: MemberViewer;
+  readonly state: FindState;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly prefix: string;
+};
+
+const WORDS = ['discovery', 'match.like'];
+
+type Shown = ComponentProps<typeof FindPage>;
+
+// An answer within this time is the page itself: nothing on it moves, the way back finds its place, and it
+// needs no script. A slower one is awaited behind the outline.
+const AT_ONCE_MS = 400;
+
+async function search({ member, state, ...where }: Search): Promise<Shown> {
+  const { locale, prefix } = where;
+  const { page, region, city } = state;
+  const [view, check] = await Promise.all([
+    findView(
+      { viewer: member, locale, now: clock.now() },
+      { page, region, city, filters: filtersIn(state) },
+    ),
+    cardCheck(member, where),
+  ]);
+  return { view, state, prefix, check };
+}
+
+async function Later({ found }: { found: Promise<Shown> }) {
+  return <FindPage {...await found} />;
+}
+
+/** The search as it is asked for, or as it was left: the content of /find and of what opens over it. */
+export async function FindContent({ params, searchParams }: QueryPage) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  if (!member) return null;
+  const query = await searchParams;
+  const remembered = (await cookies()).get(FIND_COOKIE)?.value;
+  const state = readFind(query, remembered);
+  const found = search({ member, state, brand, locale, prefix });
+  const shown = await Promise.race([found, setTimeout(AT_ONCE_MS, null)]);
+  return (
+    <PageWords locale={locale} of={WORDS}>
+      {shown === null ? (
+        <Suspense key={findQuery(state)} fallback={<FindSkeleton />}>
+          <Later found={found} />
+        </Suspense>
+      ) : (
+        <FindPage {...shown} />
+      )}
+    </PageWords>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useHookFacts } from './hook-facts.tsx';
+import { HookPopup, type HookPopupProps } from './hook-popup.tsx';
+
+/** A hook that was opened by its address: closed, the page is the search that stands under it. */
+export function HookOverFind(props: Pick<HookPopupProps, 'kind' | 'angel' | 'checkHref'>) {
+  const { prefix } = useHookFacts();
+  return (
+    <HookPopup
+      {...props}
+      onClose={() => {
+        history.replaceState(history.state, '', `${prefix}/find`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useMemberState } from '#components/notifications/member-state.tsx';
+import { Popup } from '#components/ui/popup.tsx';
+import { GoThere } from './go-there.tsx';
+import { useHookFacts } from './hook-facts.tsx';
+import type { Hook, Prompt } from './hook-table.ts';
+import { nextOfHook } from './next-of-hook.ts';
+import { Ways } from './ways.tsx';
+import { waysOf } from './ways-of.ts';
+
+export interface HookPopupProps {
+  kind: Hook;
+  /** Whom it is about. */
+  angel?: { readonly id: string; readonly name: string } | undefined;
+  /** Of the message that was not sent, and what there is for it. */
+  price?: { readonly cost: number; readonly left: number };
+  /** What did happen, where something did before the limit. */
+  lead?: string;
+  checkHref?: string | null;
+  /** Added to the plans' address: what is to happen after the payment. */
+  after?: string | undefined;
+  /** Nothing was pressed: where the flow asks nothing, nothing happens. */
+  unasked?: boolean;
+  onClose?: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * What stopped the member: what it costs, what they have, and every way on, over the page that stays open. A
+ * flow that does not show this kind leads on at once.
+ */
+export function HookPopup({ kind, unasked = false, ...props }: HookPopupProps) {
+  const facts = useHookFacts();
+  const next = nextOfHook(kind, facts);
+  if (next === null) return <Shown kind={kind as Prompt} {...props} />;
+  return unasked ? null : <GoThere href={`${facts.prefix}${next}`} />;
+}
+
+type ShownProps = Omit<HookPopupProps, 'kind' | 'unasked'> & { readonly kind: Prompt };
+
+function Shown({ kind, angel, price, lead, onClose, children, ...rest }: ShownProps) {
+  const t = useTranslations('hooks');
+  const { credits } = useMemberState();
+  const { prefix, matchEnabled, freePages } = useHookFacts();
+  const [open, setOpen] = useState(true);
+  const { checkHref, after } = rest;
+  const ways = waysOf(kind, {
+    ...{ prefix, credits, matchEnabled, checkHref, after, angelId: angel?.id },
+  });
+  const [first] = ways;
+  const leads = first?.way === 'plans' || first?.way === 'check' ? first : undefined;
+  const free = credits.level === 0;
+  const values = {
+    ...{ known: angel === undefined ? 'no' : 'yes', name: angel?.name ?? '', pages: freePages },
+    ...{ cost: price?.cost ?? credits.messageCost, left: price?.left ?? credits.totalCredits },
+    ...{ likes: credits.likeCredits, count: credits.icebreakerCredits },
+  };
+  return (
+    <Popup
+      open={open}
+      onOpenChange={(isOpen) => {
+        setOpen(isOpen);
+        if (!isOpen) onClose?.();
+      }}
+      title={t(`kind.${kind}.title`, values)}
+      closeLabel={t('close')}
+      body={
+        <>
+          {lead !== undefined && <p className="font-semibold text-ink">{lead}</p>}
+          <p>{t(`kind.${kind}.text`, values)}</p>
+        </>
+      }
+      actions={[
+        ...(leads?.href
+          ? [
+              {
+                label: t(leads.way === 'plans' && !free ? 'packs' : `way.${leads.way}`),
+                href: leads.href,
+              },
+            ]
+          : []),
+        { label: t('later'), tone: 'quiet' },
+      ]}
+    >
+      <Ways
+        title={t('others')}
+        ways={ways
+          .filter((one) => one !== leads)
+          .map(({ way, href }) => ({ href, label: t(`way.${way}`, values) }))}
+      />
+      {children}
+    </Popup>
+  );
+}

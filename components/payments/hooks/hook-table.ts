@@ -1,0 +1,91 @@
+import type { HookKind } from '#lib/flows/config.ts';
+import type { PlanHook } from './plan-hook.ts';
+
+/** A way on, out of a prompt; what is no link is a fact that costs nothing. */
+export const WAYS = {
+  plans: 'link',
+  check: 'link',
+  newPeople: 'link',
+  others: 'link',
+  match: 'link',
+  filters: 'link',
+  home: 'link',
+  write: 'link',
+  read: 'link',
+  ledger: 'link',
+  retry: 'link',
+  contact: 'link',
+  kept: 'fact',
+  looking: 'fact',
+  mutual: 'fact',
+  rings: 'fact',
+} as const;
+
+export type Way = keyof typeof WAYS;
+
+type Entry =
+  /** A prompt over the page that stays open. `path` is its own address below /hook. */
+  | {
+      readonly opens: 'prompt';
+      readonly plans: PlanHook;
+      readonly path: string | null;
+      readonly ways: readonly Way[];
+    }
+  /** Goes straight to the plans. */
+  | { readonly opens: 'plans'; readonly plans: PlanHook }
+  /** A page of its own. */
+  | { readonly opens: 'page'; readonly path: string }
+  /** What the member is met with when the app starts; see PopupHost. */
+  | { readonly opens: 'start' };
+
+/** Every kind that a flow can name, and `errore`, which none can switch off: how it opens and the ways on. */
+export const HOOKS = {
+  fine_crediti: {
+    ...{ opens: 'prompt', plans: 'fine_crediti', path: 'fine_crediti_messaggi' },
+    ways: ['plans', 'newPeople', 'kept', 'looking'],
+  },
+  utente_premium: {
+    ...{ opens: 'prompt', plans: 'fine_crediti', path: null },
+    ways: ['plans', 'ledger', 'kept', 'looking'],
+  },
+  utente_premium_compliant: { opens: 'plans', plans: 'cred' },
+  file_like: {
+    ...{ opens: 'prompt', plans: 'file_like', path: 'fine_like' },
+    ways: ['plans', 'write', 'match', 'looking'],
+  },
+  paginazione: {
+    ...{ opens: 'prompt', plans: 'paginazione', path: 'paginazione' },
+    ways: ['plans', 'filters', 'match', 'rings'],
+  },
+  profilo_bloccato: {
+    ...{ opens: 'prompt', plans: 'cred', path: 'profilo_bloccato' },
+    ways: ['check', 'others', 'looking'],
+  },
+  blurred: {
+    ...{ opens: 'prompt', plans: 'blurred', path: 'messaggio_offuscato' },
+    ways: ['plans', 'newPeople', 'match', 'mutual', 'looking'],
+  },
+  attiva_lettura: {
+    ...{ opens: 'prompt', plans: 'blurred', path: null },
+    ways: ['plans', 'newPeople', 'read', 'mutual', 'looking'],
+  },
+  cambia_regione: {
+    ...{ opens: 'prompt', plans: 'cambia_regione', path: 'cambia_regione' },
+    ways: ['plans', 'home', 'rings'],
+  },
+  iframe: { opens: 'page', path: 'iframe' },
+  utente_disabilitato: { opens: 'start' },
+  doi: { opens: 'start' },
+  impostaRegione: { opens: 'start' },
+  errore: {
+    ...{ opens: 'prompt', plans: 'cred', path: 'errore' },
+    ways: ['retry', 'ledger', 'contact'],
+  },
+} as const satisfies Readonly<Record<HookKind | 'errore', Entry>>;
+
+export type Hook = keyof typeof HOOKS;
+
+/** Kinds that are prompts. */
+export type Prompt = {
+  [kind in Hook]: (typeof HOOKS)[kind] extends { opens: 'prompt' } ? kind : never;
+}[Hook];

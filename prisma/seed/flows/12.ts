@@ -1,0 +1,13 @@
+import type { FlowConfigInput } from '../../../lib/flows/config.ts';
+import { usual } from './usual.ts';
+
+/** Invitations on the match screen, answers of a model, a gift, and no page after the payment. */
+export const flow12: FlowConfigInput = {
+  ...usual,
+  paymentMethods: ['paypal', 'credit_card'],
+  invitationMode: true,
+  replyProvider: 'ai',
+  useAi: true,
+  giftedMessages: 2,
+  okPage: false,
+};

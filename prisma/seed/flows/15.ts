@@ -1,0 +1,12 @@
+import type { FlowConfigInput } from '../../../lib/flows/config.ts';
+import { lookingFirst, usual } from './usual.ts';
+
+/** The card check comes before anything is written. */
+export const flow15: FlowConfigInput = {
+  ...usual,
+  paymentMethods: ['credit_card'],
+  pages: lookingFirst(true, false),
+  requiresCardCheck: true,
+  messageCost: 8,
+  channelPopup: true,
+};

@@ -1,0 +1,12 @@
+import type { FlowConfigInput } from '../../../lib/flows/config.ts';
+import { lookingFirst, usual } from './usual.ts';
+
+/** The address is confirmed first, a photo may come later. */
+export const flow21: FlowConfigInput = {
+  ...usual,
+  paymentMethods: ['credit_card'],
+  pages: lookingFirst(true, true),
+  optin: 'doi',
+  photoOptional: true,
+  messageCost: 12,
+};

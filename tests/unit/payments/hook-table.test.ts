@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
+import { HOOKS, WAYS, type Hook, type Prompt } from '#components/payments/hooks/hook-table.ts';
+import { readHookPath } from '#components/payments/hooks/hook-path.ts';
+import { nextOfHook } from '#components/payments/hooks/next-of-hook.ts';
+import { waysOf, type WayFacts } from '#components/payments/hooks/ways-of.ts';
+import { locales, type Locale } from '#lib/brands/schema.ts';
+import { hookKinds } from '#lib/flows/config.ts';
+
+const kinds = Object.keys(HOOKS) as Hook[];
+const prompts = kinds.filter((kind): kind is Prompt => HOOKS[kind].opens === 'prompt');
+
+const copy = (locale: Locale) =>
+  JSON.parse(
+    readFileSync(new URL(`../../../messages/${locale}/hooks.json`, import.meta.url), 'utf8'),
+  ) as { kind: Record<string, unknown>; way: Record<string, unknown> };
+
+const keysOf = (tree: object, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${path}${key}`] : keysOf(value as object, `${path}${key}.`),
+  );
+
+const free: WayFacts = {
+  ...{ prefix: '/en', matchEnabled: true, credits: { level: 0, icebreakerCredits: 2 } },
+  ...{ angelId: 'anna', checkHref: '/en/purchase/pay?plan=card_check' },
+};
+
+describe('the table of hooks', () => {
+  test('names every kind that a flow can, and the one that none can switch off', () => {
+    expect(kinds.sort()).toEqual([...hookKinds, 'errore'].sort());
+  });
+
+  test.each(prompts)('%s leaves more than one way out, and one of them costs nothing', (kind) => {
+    const ways = waysOf(kind, free);
+    expect(ways.length).toBeGreaterThan(1);
+    const paid = ways.filter(({ way }) => way === 'plans');
+    expect(ways.length - paid.length).toBeGreaterThan(0);
+    for (const { way, href } of ways) {
+      if (WAYS[way] === 'fact') expect(href).toBeNull();
+      else expect(href).toMatch(/^\/en\/\w/);
+    }
+  });
+
+  test('offers no way that this member does not have', () => {
+    const paying = { ...free, credits: { level: 1 as const, icebreakerCredits: 2 } };
+    const names = (kind: Prompt, facts: WayFacts) => waysOf(kind, facts).map(({ way }) => way);
+    expect(names('fine_crediti', free)).toContain('newPeople');
+    expect(names('fine_crediti', paying)).not.toContain('newPeople');
+    expect(names('paginazione', { ...free, matchEnabled: false })).not.toContain('match');
+    expect(names('file_like', { ...free, angelId: undefined })).not.toContain('write');
+    expect(names('profilo_bloccato', { ...free, checkHref: null })).not.toContain('check');
+  });
+
+  test('names whom it is about, and what follows the payment, in the plans’ address', () => {
+    const [first] = waysOf('fine_crediti', { ...free, after: 'sendPending' });
+    expect(first?.href).toBe('/en/vip_plan/fine_crediti?a=anna&sendPending=1');
+    const [plain] = waysOf('cambia_regione', { ...free, angelId: undefined });
+    expect(plain?.href).toBe('/en/vip_plan/cambia_regione');
+  });
+});
+
+describe('where a hook leads', () => {
+  const shown = [...hookKinds];
+
+  test.each(prompts)('%s asks where the flow shows it, and leads on where it does not', (kind) => {
+    expect(nextOfHook(kind, { shown, checkFirst: false })).toBeNull();
+    const off = nextOfHook(kind, { shown: [], checkFirst: false });
+    if (kind === 'errore') expect(off).toBeNull();
+    else expect(off).toBe(`/vip_plan/${HOOKS[kind].plans}`);
+  });
+
+  test('the card check comes before what sells, and is itself explained', () => {
+    for (const kind of prompts) {
+      const explains = kind === 'errore' || kind === 'profilo_bloccato';
+      const next = nextOfHook(kind, { shown, checkFirst: true });
+      expect(next).toBe(explains ? null : '/vip_plan/cred');
+    }
+  });
+
+  test('the compliant one sells without asking; a frame is a page, where there is one', () => {
+    const compliant = nextOfHook('utente_premium_compliant', { shown, checkFirst: false });
+    expect(compliant).toBe('/vip_plan/cred');
+    expect(nextOfHook('iframe', { shown, checkFirst: false })).toBe('/hook/iframe');
+    expect(nextOfHook('iframe', { shown: [], checkFirst: false })).toBe('/vip_plan/cred');
+  });
+
+  test('addresses below /hook', () => {
+    expect(readHookPath(['fine_crediti_messaggi'])).toEqual({ kind: 'fine_crediti', angelId: '' });
+    expect(readHookPath(['fine_like', 'anna'])).toEqual({ kind: 'file_like', angelId: 'anna' });
+    expect(readHookPath(['messaggio_offuscato'])?.kind).toBe('blurred');
+    expect(readHookPath(['errore'])?.kind).toBe('errore');
+    for (const none of ['iframe', 'doi', 'blurred', '']) expect(readHookPath([none])).toBeNull();
+  });
+});
+
+describe('the copy of hooks', () => {
+  const values = {
+    ...{ known: 'yes', name: 'Anna', cost: 1, left: 0, likes: 0, pages: 3, count: 2 },
+    ...{ host: 'partner.example', title: 'Partner' },
+  };
+
+  test.each(locales)('%s has every kind and every way, and none that is not used', (locale) => {
+    const { kind, way } = copy(locale);
+    expect(Object.keys(kind).sort()).toEqual([...prompts].sort());
+    const used = new Set(prompts.flatMap((one) => HOOKS[one].ways));
+    expect(Object.keys(way).sort()).toEqual([...used].sort());
+    expect(Object.keys(WAYS).sort()).toEqual([...used].sort());
+    expect(keysOf(copy(locale)).sort()).toEqual(keysOf(copy('en')).sort());
+  });
+
+  test.each(locales)('%s can be said with a name and without, of one and of many', (locale) => {
+    const messages = { hooks: copy(locale) };
+    const onError = (error: Error): never => {
+      throw error;
+    };
+    const t = createTranslator({ locale, messages, namespace: 'hooks', onError } as never) as (
+      key: string,
+      values: object,
+    ) => string;
+    for (const key of keysOf(copy(locale))) {
+      expect(t(key, values)).not.toMatch(/[{}]/);
+      const unnamed = t(key, { ...values, known: 'no', name: '', cost: 10, left: 4, pages: 1 });
+      if (key.startsWith('kind.')) expect(unnamed).not.toContain('Anna');
+    }
+  });
+});
