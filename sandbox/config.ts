@@ -20,6 +20,11 @@ export interface SandboxConfig {
   readonly paypalClientId: string;
   readonly paypalClientSecret: string;
   readonly paypalWebhookId: string;
+  readonly trustpayApiKey: string;
+  readonly trustpaySecret: string;
+  readonly maxpayPublicKey: string;
+  readonly maxpayPrivateKey: string;
+  readonly mollieApiKey: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
   readonly telegramBots: readonly TelegramBot[];
@@ -71,6 +76,11 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     paypalClientId: env['SANDBOX_PAYPAL_CLIENT_ID'] ?? 'demo-paypal-client',
     paypalClientSecret: env['SANDBOX_PAYPAL_CLIENT_SECRET'] ?? 'demo-paypal-secret',
     paypalWebhookId: env['SANDBOX_PAYPAL_WEBHOOK_ID'] ?? 'DEMO-WEBHOOK-ID',
+    trustpayApiKey: env['SANDBOX_TRUSTPAY_API_KEY'] ?? 'demo-trustpay-key',
+    trustpaySecret: env['SANDBOX_TRUSTPAY_SECRET'] ?? 'demo-trustpay-secret',
+    maxpayPublicKey: env['SANDBOX_MAXPAY_PUBLIC_KEY'] ?? 'pk_demo_maxpay',
+    maxpayPrivateKey: env['SANDBOX_MAXPAY_PRIVATE_KEY'] ?? 'sk_demo_maxpay',
+    mollieApiKey: env['SANDBOX_MOLLIE_API_KEY'] ?? 'test_demoMollieKeyOfTheSandbox0001',
     googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
     googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',
     telegramBots: telegramBots(

@@ -18,6 +18,10 @@ import { createHttpServer } from './http/server.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { createSmtpSink } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
+import { maxpayRoutes } from './maxpay/routes.ts';
+import { createMaxpayState } from './maxpay/state.ts';
+import { mollieRoutes } from './mollie/routes.ts';
+import { createMollieState } from './mollie/state.ts';
 import { openaiRoutes } from './openai/routes.ts';
 import { paypalRoutes } from './paypal/routes.ts';
 import { createPayPalState } from './paypal/state.ts';
@@ -26,6 +30,8 @@ import { pushRoutes } from './push/routes.ts';
 import { createPushState } from './push/state.ts';
 import { telegramRoutes } from './telegram/routes.ts';
 import { createTelegramState } from './telegram/state.ts';
+import { trustpayRoutes } from './trustpay/routes.ts';
+import { createTrustPayState } from './trustpay/state.ts';
 import { createOutbox } from './webhooks/outbox.ts';
 
 function compose(config: SandboxConfig, stopping: AbortSignal) {
@@ -54,6 +60,32 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     faults,
     outbox,
   };
+  const trustpay = {
+    apiKey: config.trustpayApiKey,
+    secret: config.trustpaySecret,
+    publicUrl: adyen.publicUrl,
+    state: createTrustPayState(),
+    log: createRequestLog(),
+    faults,
+    outbox,
+  };
+  const maxpay = {
+    publicKey: config.maxpayPublicKey,
+    privateKey: config.maxpayPrivateKey,
+    publicUrl: adyen.publicUrl,
+    state: createMaxpayState(),
+    log: createRequestLog(),
+    faults,
+    outbox,
+  };
+  const mollie = {
+    apiKey: config.mollieApiKey,
+    publicUrl: adyen.publicUrl,
+    state: createMollieState(),
+    log: createRequestLog(),
+    faults,
+    outbox,
+  };
   const google = createGoogle({
     clientId: config.googleClientId,
     clientSecret: config.googleClientSecret,
@@ -66,12 +98,15 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...mailRoutes(mails),
     ...adyenRoutes(adyen),
     ...paypalRoutes(paypal),
+    ...mollieRoutes(mollie),
+    ...trustpayRoutes(trustpay),
+    ...maxpayRoutes(maxpay),
     ...openaiRoutes(faults),
     ...googleRoutes(google),
     ...pushRoutes(createPushState(), faults),
     ...telegramRoutes(createTelegramState(config.telegramBots), faults),
     ...controlRoutes(faults, {
-      webhooks: webhookControl(outbox, [log, paypal.log]),
+      webhooks: webhookControl(outbox, [log, paypal.log, mollie.log, trustpay.log, maxpay.log]),
       tokens: tokenControl(adyen.state),
     }),
   ];

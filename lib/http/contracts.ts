@@ -20,6 +20,7 @@ import type { mediaContract } from '../media/contract.ts';
 import type { safetyContract } from '../moderation/contract.ts';
 import type { cardsContract } from '../payments/cards/contract.ts';
 import type { declarationsContract } from '../payments/declarations/contract.ts';
+import type { hostedContract } from '../payments/hosted/contract.ts';
 import type { limitsContract } from '../payments/limits/contract.ts';
 import type { ordersContract } from '../payments/orders/contract.ts';
 import type { ownOrdersContract, payRulesContract } from '../payments/own/contract.ts';
@@ -54,6 +55,7 @@ export type Contracts = typeof accountsContract &
   typeof mediaContract &
   typeof ordersContract &
   typeof ownOrdersContract &
+  typeof hostedContract &
   typeof payRulesContract &
   typeof paymentWebhooksContract &
   typeof placesContract &

@@ -2,11 +2,15 @@ import type { z } from 'zod';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import type { device, orderChoices } from '../payments/orders/order-schemas.ts';
 import { presentOutcome } from '../payments/present.ts';
+import type { Standing } from '../payments/standing.ts';
 import type { Charged } from '../payments/try-charge.ts';
 import type { Call } from './handlers-for.ts';
 
 type Ordered = z.output<z.ZodObject<typeof orderChoices & typeof device>>;
-type OrderCall = Pick<Call, 'member' | 'brand' | 'locale' | 'request' | 'address' | 'now'> & {
+export type OrderCall = Pick<
+  Call,
+  'member' | 'brand' | 'locale' | 'request' | 'address' | 'now'
+> & {
   readonly body: Ordered;
 };
 
@@ -39,4 +43,11 @@ export function orderAnswer(charged: Charged, { publicId }: Pick<MemberViewer, '
     paymentSystem: provider,
     data: { customerId: publicId, orderId, kind, returned },
   };
+}
+
+/** The answer to who asks what became of an order. */
+export function returnAnswer(found: Standing) {
+  const { orderId, kind, returned, state } = found;
+  const message = state === 'requires_action' ? 'pending' : presentOutcome(found).message;
+  return { result: true, message, data: { orderId, kind, returned } };
 }

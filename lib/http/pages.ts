@@ -13,6 +13,7 @@ import { fontLinks } from './font-links.ts';
 import { bodyFor, cachedPage, type Rendered } from './page-cache.ts';
 import { PAGE_PATH } from './page-path.ts';
 import { FRAMED, MISSING, pageRoute } from './page-routes.ts';
+import { answerReturnPost, isReturnPost } from './return-post.ts';
 
 /** The theme is set before anything is painted, by one constant script that no nonce can reach. */
 const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
@@ -58,10 +59,15 @@ export async function answerPage(
   resolved: BrandRequest,
   render: Render,
 ): Promise<void> {
+  const prefix = resolved.prefixed ? `/${resolved.locale}` : '';
+  if (isReturnPost(request, resolved.path)) {
+    const { path, search } = resolved;
+    await answerReturnPost(request, response, { path, search, prefix });
+    return;
+  }
   const session = readCookie(request.headers.cookie, sessionCookieName()) !== undefined;
   const route = pageRoute(resolved.path, session);
   if (route.kind === 'redirect') {
-    const prefix = resolved.prefixed ? `/${resolved.locale}` : '';
     response
       .writeHead(307, {
         location: withKeptQuery(`${prefix}${route.to}`, resolved.search),

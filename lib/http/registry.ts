@@ -22,6 +22,7 @@ import { mediaHandlers } from './handlers/media.ts';
 import { notificationsHandlers } from './handlers/notifications.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { orderReturnsHandlers } from './handlers/order-returns.ts';
+import { hostedOrdersHandlers } from './handlers/hosted-orders.ts';
 import { ordersHandlers } from './handlers/orders.ts';
 import { ownOrdersHandlers } from './handlers/own-orders.ts';
 import { payRulesHandlers } from './handlers/pay-rules.ts';
@@ -56,6 +57,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...mediaHandlers,
   ...notificationsHandlers,
   ...ownershipHandlers,
+  ...hostedOrdersHandlers,
   ...ordersHandlers,
   ...orderReturnsHandlers,
   ...ownOrdersHandlers,

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true');
-
 /** What the payment providers beside the card acquirer are set up with. */
 export const paymentVariables = {
   PAYPAL_BASE_URL: z.url().optional(),
@@ -16,11 +12,9 @@ export const paymentVariables = {
   TRUSTPAY_BASE_URL: z.url().optional(),
   TRUSTPAY_API_KEY: z.string().optional(),
   TRUSTPAY_SECRET: z.string().optional(),
-  TRUSTPAY_VAULT: flag.default(false),
   MAXPAY_BASE_URL: z.url().optional(),
   MAXPAY_PUBLIC_KEY: z.string().optional(),
   MAXPAY_PRIVATE_KEY: z.string().optional(),
-  MAXPAY_VAULT: flag.default(false),
   GOOGLE_PAY_URL: z.url().optional(),
   APPLE_PAY_MERCHANT_ID: z.string().optional(),
   APPLE_PAY_CERTIFICATE: z.string().optional(),

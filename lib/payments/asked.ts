@@ -16,12 +16,13 @@ export function askedRefund(
   refund: Refund & { readonly attempt: Attempt },
   idempotencyKey: string,
 ): AskedRefund | undefined {
-  const { id, attempt, providerReference, amountMinor, currency } = refund;
+  const { id, state, attempt, providerReference, amountMinor, currency } = refund;
   const payment = askedAttempt(attempt);
   if (payment.providerReference === null) return undefined;
   return {
     ...{ company: attempt.company, idempotencyKey, providerReference, amountMinor, currency },
     reference: `R-${id}`,
+    sentBefore: state !== 'requested',
     payment: { ...payment, providerReference: payment.providerReference },
   };
 }

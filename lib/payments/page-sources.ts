@@ -47,9 +47,17 @@ function paypal(): PageSources {
   return { frame: hosts, connect: hosts, image: pictures, form: hosts };
 }
 
+/** Its page, and the bank's after it, are reached by a form. */
+function mollie(): PageSources {
+  const { MOLLIE_API_KEY, MOLLIE_BASE_URL } = env();
+  if (MOLLIE_API_KEY === undefined) return NOBODY;
+  const { origin, hostname } = new URL(MOLLIE_BASE_URL);
+  return { ...NOBODY, form: hostname.endsWith('.mollie.com') ? ['https:'] : [origin] };
+}
+
 /** Whom the payment page may frame, call, show images of and send its form to: all methods together. */
 export function paymentSources(): PageSources {
-  const all = [cardFields(), trustpay(), paypal()];
+  const all = [cardFields(), trustpay(), paypal(), mollie()];
   const of = (name: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[name]))];
   return { frame: of('frame'), connect: of('connect'), image: of('image'), form: of('form') };
 }

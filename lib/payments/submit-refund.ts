@@ -37,6 +37,11 @@ export async function submitRefund(refundId: string, now: Date): Promise<void> {
   failPoint('refund.marked_submitted');
   const seen = await provider.refund(asked);
   failPoint('refund.answered');
+  if (seen.technical) {
+    const unsent = { state: 'requested', updatedAt: now };
+    await db().refund.updateMany({ where: { id: refundId, state: 'submitted' }, data: unsent });
+    return;
+  }
   await syncRefund(refundId, seen, now);
   failPoint('refund.booked');
 }

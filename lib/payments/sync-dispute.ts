@@ -43,7 +43,8 @@ async function apply(
 ): Promise<void> {
   const from = dispute.state as DisputeState;
   const to = notice.state;
-  const known = await tx.disputeEvent.count({ where: { eventId: event.id } });
+  const which = { disputeId: dispute.id, eventId: event.id, to };
+  const known = await tx.disputeEvent.count({ where: which });
   if (known > 0 || isStale(from, notice) || step(DISPUTE, from, to) === 'refused') return;
   const creditsTaken = await followDispute(tx, dispute, from, to, now);
   await bookDispute(tx, dispute, holdOf(from), holdOf(to), now);
@@ -57,7 +58,7 @@ async function apply(
     },
   });
   await tx.disputeEvent.create({
-    data: { id: newId(now.getTime()), disputeId: dispute.id, eventId: event.id, from, to, at: now },
+    data: { id: newId(now.getTime()), ...which, from, at: now },
   });
   const { charge } = dispute.attempt;
   if (to === 'lost' && charge) await issueCreditNote(tx, { dispute, charge }, now);

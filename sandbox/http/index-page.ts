@@ -15,6 +15,12 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ['/paypal/log.json', 'Wallet requests', 'What it was asked.'],
   ['/paypal/orders.json', 'Wallet orders', 'What it has on its books.'],
   ['/paypal/webhooks.json', 'Wallet notifications', 'What it delivered, and the answers.'],
+  ['/trustpay', 'TrustPay', 'Test cards of its page; its API is <code>/trustpay/api/v1</code>.'],
+  ['/maxpay', 'Maxpay', 'Test cards of its page; its API is <code>/maxpay/api/cc</code>.'],
+  ['/mollie', 'Mollie', 'How a payment can end on the hosted checkout page.'],
+  ['/mollie/log.json', 'Checkout requests', 'What the hosted provider’s stand-in was asked.'],
+  ['/mollie/payments.json', 'Checkout payments', 'What it has on its books.'],
+  ['/mollie/webhooks.json', 'Checkout notifications', 'What it delivered, and the answers.'],
   [
     '/google/.well-known/openid-configuration',
     'Identities',

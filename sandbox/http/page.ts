@@ -43,7 +43,7 @@ ${page.body}
 /** A page of the sandbox itself, with its navigation. */
 export function sandboxPage(page: Page): string {
   const body = `<header class="top"><a class="mark" href="/">Sandbox</a>
-<nav aria-label="Sandbox"><a href="/mail">Mail</a><a href="/adyen">Cards</a><a href="/paypal">PayPal</a><a href="/push">Push</a><a href="/telegram">Telegram</a></nav></header>
+<nav aria-label="Sandbox"><a href="/mail">Mail</a><a href="/adyen">Cards</a><a href="/paypal">PayPal</a><a href="/mollie">Mollie</a><a href="/trustpay">TrustPay</a><a href="/maxpay">Maxpay</a><a href="/push">Push</a><a href="/telegram">Telegram</a></nav></header>
 <main>${page.body}</main>`;
   return document({
     ...page,

@@ -1,4 +1,5 @@
-import { isRecord } from '../http/body.ts';
+import { HANG_UP, type Outcome } from '../http/answer.ts';
+import { isRecord, parseJson } from '../http/body.ts';
 
 export interface LogEntry {
   readonly at: string;
@@ -23,6 +24,14 @@ function withoutClearCard(body: unknown): unknown {
   if (!isRecord(body) || !isRecord(body['paymentMethod'])) return body;
   const method = Object.entries(body['paymentMethod']).filter(([name]) => !CLEAR_FIELDS.has(name));
   return { ...body, paymentMethod: Object.fromEntries(method) };
+}
+
+/** Writes down what a call was answered with; a connection that was cut has no answer. */
+export function logAnswer(entry: LogEntry, outcome: Outcome): void {
+  if (outcome === HANG_UP) return;
+  entry.status = outcome.status;
+  const { body } = outcome;
+  entry.answer = typeof body === 'string' ? parseJson(Buffer.from(body)) : undefined;
 }
 
 /** The calls received, oldest first; tests count charges in it. */

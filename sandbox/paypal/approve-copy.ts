@@ -10,10 +10,6 @@ export interface ApproveCopy {
   readonly keep: string;
   readonly pay: string;
   readonly cancel: string;
-  readonly bankTitle: string;
-  readonly bankLead: string;
-  readonly confirm: string;
-  readonly refuse: string;
   readonly note: string;
 }
 
@@ -29,10 +25,6 @@ const EN: ApproveCopy = {
   keep: 'You also agree that the merchant may charge later renewals to this account.',
   pay: 'Pay now',
   cancel: 'Cancel and go back',
-  bankTitle: 'Your bank asks',
-  bankLead: 'Was it you who started this payment?',
-  confirm: 'Yes, it was me',
-  refuse: 'No, stop it',
   note: 'Test wallet of the sandbox. No money moves.',
 };
 
@@ -50,10 +42,6 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
     keep: 'Autorizzi anche l’esercente ad addebitare su questo conto i rinnovi futuri.',
     pay: 'Paga ora',
     cancel: 'Annulla e torna indietro',
-    bankTitle: 'La tua banca chiede',
-    bankLead: 'Hai avviato tu questo pagamento?',
-    confirm: 'Sì, sono stato io',
-    refuse: 'No, bloccalo',
     note: 'Portafoglio di prova. Nessun denaro viene spostato.',
   },
   es: {
@@ -68,10 +56,6 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
     keep: 'También autorizas al comercio a cargar en esta cuenta las renovaciones futuras.',
     pay: 'Pagar ahora',
     cancel: 'Cancelar y volver',
-    bankTitle: 'Tu banco pregunta',
-    bankLead: '¿Has iniciado tú este pago?',
-    confirm: 'Sí, he sido yo',
-    refuse: 'No, detenlo',
     note: 'Monedero de prueba. No se mueve dinero.',
   },
   fr: {
@@ -86,10 +70,6 @@ const COPY: Readonly<Record<string, ApproveCopy>> = {
     keep: 'Vous autorisez aussi le commerçant à prélever les renouvellements sur ce compte.',
     pay: 'Payer maintenant',
     cancel: 'Annuler et revenir',
-    bankTitle: 'Votre banque demande',
-    bankLead: 'Est-ce bien vous qui avez lancé ce paiement ?',
-    confirm: 'Oui, c’est bien moi',
-    refuse: 'Non, arrêtez-le',
     note: 'Portefeuille de test. Aucun argent n’est débité.',
   },
 };

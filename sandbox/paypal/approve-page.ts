@@ -1,4 +1,5 @@
 import { document, escapeHtml } from '../http/page.ts';
+import { bankWords } from '../payments/bank-words.ts';
 import { approveCopy, type ApproveCopy } from './approve-copy.ts';
 import { APPROVE_STYLE } from './approve-style.ts';
 import { minorOf } from './money.ts';
@@ -61,15 +62,16 @@ ${wrong ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p>` : ''}
 
 /** The question of the buyer's bank, for the address that has one. */
 export function bankPage(shown: Shown, email: string): string {
-  return page(shown.order, (copy, lang) =>
-    form(
+  return page(shown.order, (copy, lang) => {
+    const bank = bankWords(lang);
+    return form(
       shown,
-      `<h1>${copy.bankTitle}</h1><p>${copy.bankLead}</p><dl>${summary(shown.order, lang, copy)}</dl>
+      `<h1>${bank.title}</h1><p>${bank.lead}</p><dl>${summary(shown.order, lang, copy)}</dl>
 <input type="hidden" name="email" value="${escapeHtml(email)}">
-<div class="actions"><button class="yes" name="decision" value="confirm">${copy.confirm}</button>
-<button class="no" name="decision" value="refuse">${copy.refuse}</button></div>`,
-    ),
-  );
+<div class="actions"><button class="yes" name="decision" value="confirm">${bank.confirm}</button>
+<button class="no" name="decision" value="refuse">${bank.refuse}</button></div>`,
+    );
+  });
 }
 
 /** Tells the page that opened the window how it ended, and closes it. */

@@ -1,7 +1,8 @@
 import { throughFaults } from '../faults/transport.ts';
-import { empty, HANG_UP, json, type Answer, type Outcome } from '../http/answer.ts';
+import { empty, json, type Answer, type Outcome } from '../http/answer.ts';
 import { parseJson } from '../http/body.ts';
 import type { Handler, Visit } from '../http/router.ts';
+import { logAnswer } from '../payments/request-log.ts';
 import { authorise } from './access.ts';
 import type { PayPalContext } from './context.ts';
 import { mismatch, type Schema } from './schema.ts';
@@ -108,11 +109,7 @@ export function endpoint<Body = undefined>(
       if (!(error instanceof ServiceError)) throw error;
       outcome = errorAnswer(error);
     }
-    if (outcome !== HANG_UP) {
-      entry.status = outcome.status;
-      const { body } = outcome;
-      entry.answer = typeof body === 'string' ? parseJson(Buffer.from(body)) : undefined;
-    }
+    logAnswer(entry, outcome);
     return outcome;
   };
 }

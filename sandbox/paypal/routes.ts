@@ -1,5 +1,6 @@
 import { html, json } from '../http/answer.ts';
 import { route, type Route } from '../http/router.ts';
+import { sentView } from '../webhooks/sent-view.ts';
 import { grantAccess } from './access.ts';
 import type { OrderRequest, RefundRequest } from './api-types.ts';
 import { answerApproval, openApproval } from './approve.ts';
@@ -128,14 +129,6 @@ export function paypalRoutes(context: PayPalContext): Route[] {
       const all = [...context.state.orders.values()].map(describeOrder);
       return json(reference === null ? all : all.filter((one) => one.reference === reference));
     }),
-    route('GET', `${BASE}/webhooks.json`, ({ url }) =>
-      json(
-        context.outbox
-          .sentBy('paypal', wanted(url))
-          .map(({ id, about, body, state, attempts, lastAnswer }) => ({
-            ...{ id, ...about, body, state, attempts, lastAnswer },
-          })),
-      ),
-    ),
+    route('GET', `${BASE}/webhooks.json`, sentView(context.outbox, 'paypal')),
   ];
 }

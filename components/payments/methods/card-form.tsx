@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import type { CardWay } from '#lib/payments/ways/card-way.ts';
+import type { CardFieldsWay } from '#lib/payments/ways/card-way.ts';
 import { logFaults } from '#components/accounts/log-faults.ts';
 import { CardIcons } from '#components/brand/card-icons.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -33,7 +33,7 @@ function FieldsToCome({ label }: { label: string }) {
 }
 
 /** The card: names are ours to ask, everything else is typed into the provider's own fields. */
-export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<CardWay>) {
+export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<CardFieldsWay>) {
   const { offer, submitting } = form;
   const { productId, offerHash, country, locale } = choices;
   const t = useTranslations('payments.form');

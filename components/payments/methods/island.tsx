@@ -10,6 +10,8 @@ const meanwhile = <IslandToCome />;
 // Each comes when it is chosen, and its provider's script with it.
 const CardForm = later(async () => (await import('./card-form.tsx')).CardForm, meanwhile);
 const StoredCard = later(async () => (await import('./stored-card.tsx')).StoredCard, meanwhile);
+const HostedCard = later(async () => (await import('./hosted-card.tsx')).HostedCard, meanwhile);
+const Mollie = later(async () => (await import('./mollie.tsx')).Mollie, meanwhile);
 const Paypal = later(async () => (await import('./paypal.tsx')).Paypal, meanwhile);
 
 interface IslandProps extends Omit<MethodIslandProps<never>, 'way'> {
@@ -20,9 +22,15 @@ interface IslandProps extends Omit<MethodIslandProps<never>, 'way'> {
 export function Island({ offered, ...order }: IslandProps) {
   switch (offered.method) {
     case 'credit_card':
-      return <CardForm way={offered.way} {...order} />;
+      return offered.way.form === 'fields' ? (
+        <CardForm way={offered.way} {...order} />
+      ) : (
+        <HostedCard way={offered.way} {...order} />
+      );
     case 'stored_card':
       return <StoredCard way={offered.way} {...order} />;
+    case 'mollie':
+      return <Mollie way={offered.way} {...order} />;
     case 'paypal':
       return <Paypal way={offered.way} {...order} />;
   }

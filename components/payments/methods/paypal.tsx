@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { call } from '#lib/http/client/call.ts';
 import type { PaypalWay } from '#lib/payments/ways/paypal-way.ts';
-import { device } from '../device.ts';
 import type { MethodIslandProps, TermsGiven } from '../method-island.ts';
+import { orderBody } from '../order-body.ts';
 import { OrderForm } from '../order-form.tsx';
 import { askApproval, type BeginApproval } from './paypal-approval.ts';
 import { startPaypal } from './paypal-sdk.ts';
@@ -16,7 +16,7 @@ import { useSdk } from './use-sdk.ts';
  * whole page goes there.
  */
 export function Paypal({ form, way, choices, onOrder }: MethodIslandProps<PaypalWay>) {
-  const { productId, offerHash, country, locale } = choices;
+  const { locale } = choices;
   const t = useTranslations('checkout.paypal');
   const { scriptUrl, clientId } = way;
   const load = useCallback(
@@ -29,13 +29,7 @@ export function Paypal({ form, way, choices, onOrder }: MethodIslandProps<Paypal
     (terms: TermsGiven, idempotencyKey: string): BeginApproval =>
     () =>
       call('POST /api/orders/client/paypal/createOrder', {
-        body: {
-          ...device(locale),
-          ...terms,
-          ...{ country, offerHash, idempotencyKey, plan: { productId } },
-          descriptor: form.offer.descriptor,
-          acceptOrder: true,
-        },
+        body: orderBody({ choices, form }, terms, idempotencyKey),
       });
 
   return (

@@ -1,21 +1,14 @@
 import { checkTransaction } from '../../payments/check-transaction.ts';
-import { presentOutcome } from '../../payments/present.ts';
 import { returnsContract } from '../../payments/returns/contract.ts';
 import { orderStatus } from '../../payments/returns/order-status.ts';
-import type { Standing } from '../../payments/standing.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
+import { returnAnswer } from '../order-parts.ts';
 
 const NOTHING = {
   result: false,
   message: 'generic',
   data: { orderId: null, kind: null, returned: false },
 } as const;
-
-function tell(found: Standing) {
-  const { orderId, kind, returned, state } = found;
-  const message = state === 'requires_action' ? 'pending' : presentOutcome(found).message;
-  return { result: true, message, data: { orderId, kind, returned } };
-}
 
 type Asking = Pick<Call, 'member' | 'now'> & {
   readonly body: { readonly orderId?: string | undefined };
@@ -35,7 +28,7 @@ async function check(
     ),
     now,
   });
-  return found ? tell(found) : NOTHING;
+  return found ? returnAnswer(found) : NOTHING;
 }
 
 export const orderReturnsHandlers = handlersFor(returnsContract, {
@@ -61,6 +54,6 @@ export const orderReturnsHandlers = handlersFor(returnsContract, {
     const found = await orderStatus(member().memberId, body);
     if (!found) return { ...NOTHING, threeDS: null };
     const threeDS = found.state === 'requires_action' ? found.action : null;
-    return { ...tell(found), threeDS };
+    return { ...returnAnswer(found), threeDS };
   },
 });

@@ -1,5 +1,6 @@
 import { presentOutcome } from '../../payments/present.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import type { ThreeDs } from '../../payments/three-ds.ts';
 import { tryCharge } from '../../payments/try-charge.ts';
 import { approveOrder } from '../../payments/wallet/approve-order.ts';
 import { walletContract } from '../../payments/wallet/contract.ts';
@@ -10,18 +11,24 @@ import { orderAnswer, orderOf } from '../order-parts.ts';
 /** Generated ids are no text. */
 const NOT_TEXT: ReadonlySet<string> = new Set(['idempotencyKey', 'offerHash']);
 
+/** Its account says who pays, on the provider's page or in its window. */
+const AT_PROVIDER = { firstName: '', lastName: '', means: { kind: 'hosted' } } as const;
+
+/** The whole address of a page that is entered by GET; null for any other way on. */
+function addressOf(action: ThreeDs | null): string | null {
+  if (action?.type !== 'redirect' || action.method !== 'GET') return null;
+  const url = new URL(action.url);
+  for (const [name, value] of Object.entries(action.data)) url.searchParams.set(name, value);
+  return url.href;
+}
+
 const WAITS = { status: 'open', message: 'pending' } as const;
 
 export const walletHandlers = handlersFor(walletContract, {
   'POST /api/orders/client/paypal/createOrder': async (call) => {
     refuseCardData(call.body, NOT_TEXT);
     const member = call.member();
-    const charged = await tryCharge({
-      ...orderOf(call),
-      method: 'paypal',
-      // Its account says who pays.
-      ...{ firstName: '', lastName: '', means: { kind: 'hosted' } },
-    });
+    const charged = await tryCharge({ ...orderOf(call), ...AT_PROVIDER, method: 'paypal' });
     const { action, orderId, state } = charged;
     const waits = state === 'requires_action' && orderId !== null;
     return {
@@ -29,6 +36,14 @@ export const walletHandlers = handlersFor(walletContract, {
       id: waits ? await walletIdOf(member.memberId, orderId) : null,
       approveUrl: waits && action?.type === 'redirect' ? action.url : null,
     };
+  },
+
+  'POST /api/orders/mollie/createPayment': async (call) => {
+    refuseCardData(call.body, NOT_TEXT);
+    const charged = await tryCharge({ ...orderOf(call), ...AT_PROVIDER, method: 'mollie' });
+    const answer = orderAnswer(charged, call.member());
+    const href = addressOf(answer.threeDS);
+    return { ...answer, _links: { checkout: href === null ? null : { href } } };
   },
 
   'POST /api/orders/client/paypal/orderOk': async ({ body, member, now }) => {

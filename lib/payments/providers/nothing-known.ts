@@ -32,5 +32,6 @@ export function refundKnown(
   state: RefundObservation['state'],
   told: Partial<RefundObservation> = {},
 ): RefundObservation {
-  return { state, providerReference: null, amountMinor: null, reason: null, ...told };
+  const nothing = { providerReference: null, amountMinor: null, reason: null, technical: false };
+  return { state, ...nothing, ...told };
 }

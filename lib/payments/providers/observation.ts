@@ -40,6 +40,8 @@ export type RefundObservation = {
   readonly providerReference: string | null;
   /** What was given back as the provider tells it; null where it does not say. */
   readonly amountMinor: number | null;
+  /** True when it is sure that nothing was done: the next try is the first. */
+  readonly technical: boolean;
   /** Why it failed, in the provider's code. */
   readonly reason: string | null;
 };

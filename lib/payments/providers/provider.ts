@@ -26,6 +26,8 @@ export type AskedRefund = {
   readonly providerReference: string | null;
   readonly amountMinor: number;
   readonly currency: string;
+  /** It was sent once already, and nobody knows what came of it. */
+  readonly sentBefore: boolean;
   /** The payment that is paid back. */
   readonly payment: AskedAttempt & { readonly providerReference: string };
 };

@@ -2,13 +2,22 @@ import { env } from '../../kernel/env.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { adyen } from './adyen/adapter.ts';
 import type { Capability } from './capabilities.ts';
+import { maxpay } from './maxpay/adapter.ts';
+import { mollie } from './mollie/adapter.ts';
 import { paypal } from './paypal/adapter.ts';
 import type { Provider } from './provider.ts';
+import { trustpay } from './trustpay/adapter.ts';
 
 /** Those that this installation has keys of. */
 function offered(): readonly Provider[] {
-  const { PAYPAL_CLIENT_ID } = env();
-  return [adyen, ...(PAYPAL_CLIENT_ID === undefined ? [] : [paypal])];
+  const { PAYPAL_CLIENT_ID, TRUSTPAY_API_KEY, MAXPAY_PUBLIC_KEY, MOLLIE_API_KEY } = env();
+  return [
+    adyen,
+    ...(PAYPAL_CLIENT_ID === undefined ? [] : [paypal]),
+    ...(TRUSTPAY_API_KEY === undefined ? [] : [trustpay]),
+    ...(MAXPAY_PUBLIC_KEY === undefined ? [] : [maxpay]),
+    ...(MOLLIE_API_KEY === undefined ? [] : [mollie]),
+  ];
 }
 
 /** One a process, so that a simulation can put a provider of its own in a name's place. */

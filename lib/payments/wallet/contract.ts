@@ -10,21 +10,33 @@ import {
 
 const reply = orderReply.pick({ status: true, message: true, data: true });
 
-export const walletContract = {
-  'POST /api/orders/client/paypal/createOrder': endpoint({
+/** An order whose buyer pays on the provider's own page or in its window. */
+const ordered = <Shape extends z.ZodRawShape>(summary: string, told: Shape) =>
+  endpoint({
     context: 'payment',
     access: 'member',
-    summary: 'Orders a plan to be paid with PayPal; its button asks for the order’s id.',
+    summary,
     body: z.object({ ...orderChoices, ...device }),
-    reply: orderReply.extend({
+    reply: orderReply.extend(told),
+    errors: [...orderErrors, 'card_data_refused'],
+    limits: orderLimits,
+  });
+
+export const walletContract = {
+  'POST /api/orders/client/paypal/createOrder': ordered(
+    'Orders a plan to be paid with PayPal; its button asks for the order’s id.',
+    {
       /** PayPal’s id of the order, which its script wants; null where there is nothing to approve. */
       id: z.string().nullable(),
       /** Where the buyer agrees when no window can be opened. */
       approveUrl: z.string().nullable(),
-    }),
-    errors: [...orderErrors, 'card_data_refused'],
-    limits: orderLimits,
-  }),
+    },
+  ),
+  'POST /api/orders/mollie/createPayment': ordered(
+    'Orders a plan to be paid on Mollie’s page, where the buyer chooses how.',
+    /** As Mollie words it; null where there is nothing to pay. */
+    { _links: z.object({ checkout: z.object({ href: z.string() }).nullable() }) },
+  ),
   'POST /api/orders/client/paypal/orderOk': endpoint({
     context: 'payment',
     access: 'member',

@@ -4,6 +4,7 @@ import { isAppError } from '../../kernel/errors.ts';
 import type { Provider } from '../providers/provider.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';
 import { cardWay, type CardWay } from './card-way.ts';
+import { mollieWay, type MollieWay } from './mollie-way.ts';
 import { paypalWay, type PaypalWay } from './paypal-way.ts';
 import { storedWays, type StoredWay } from './stored-ways.ts';
 
@@ -11,6 +12,7 @@ import { storedWays, type StoredWay } from './stored-ways.ts';
 export type Ways = {
   readonly credit_card: CardWay;
   readonly paypal: PaypalWay;
+  readonly mollie: MollieWay;
 };
 
 export type PayMethod = keyof Ways;
@@ -30,6 +32,7 @@ export type Asked = {
 const WAYS: { readonly [M in PayMethod]: (asked: Asked) => Ways[M] | null } = {
   credit_card: cardWay,
   paypal: paypalWay,
+  mollie: mollieWay,
 };
 
 type Wanted = {

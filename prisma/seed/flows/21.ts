@@ -4,7 +4,7 @@ import { lookingFirst, usual } from './usual.ts';
 /** The address is confirmed first, a photo may come later. */
 export const flow21: FlowConfigInput = {
   ...usual,
-  paymentMethods: ['credit_card'],
+  paymentMethods: ['mollie', 'credit_card'],
   pages: lookingFirst(true, true),
   optin: 'doi',
   photoOptional: true,

@@ -39,18 +39,22 @@ export type ProviderBench = {
     how: 'confirm' | 'refuse',
     choice: Choice,
   ) => Promise<Readonly<Record<string, string>>>;
+  /** The browser brings back nothing that names a payment: what we kept is asked about. */
+  readonly returnsNothing?: true;
   /** What a browser could bring back to pretend that it paid. */
   readonly pretended: Readonly<Record<string, string>>;
   /** The next operation of our reference fails this way. */
   readonly fault: (fault: Fault, reference: string) => Promise<void>;
   /** Notifications that arrived for our reference, oldest first, as they were delivered. */
-  readonly deliveries: (reference: string) => readonly Delivered[];
+  readonly deliveries: (reference: string) => readonly Delivered[] | Promise<readonly Delivered[]>;
   /** The same notification with another amount; null where it names no more than a payment. */
   readonly forge: ((raw: string) => string) | null;
   /** Bodies that are no notification at all. */
   readonly malformed: readonly string[];
   /** The payer claims the payment back, or their bank decides; null where the provider tells of no claims. */
   readonly dispute: ((reference: string, step: 'open' | 'won' | 'lost') => Promise<void>) | null;
+  /** The steps of a claim that this provider tells of, in an order in which they may come; all by default. */
+  readonly claims?: readonly ('open' | 'won' | 'lost')[];
   /** How often the provider truly took money for our reference. */
   readonly charges: (reference: string) => Promise<number>;
   readonly refundedMinor: (reference: string) => Promise<number>;

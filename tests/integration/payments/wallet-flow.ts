@@ -18,6 +18,17 @@ export async function walletFlow(): Promise<string> {
   return CODE;
 }
 
+let orders = 0;
+
+/** What the page sends of a way to pay without fields; a price of its own changes nothing. */
+export const hostedOrder = (more: Readonly<Record<string, unknown>> = {}) => {
+  orders += 1;
+  return {
+    rateplan: { product_id: 'pack_150', prezzo: '0.01' },
+    ...{ acceptOrder: true, startNow: true, idempotencyKey: `hosted-key-${orders}`, ...more },
+  };
+};
+
 /** What the buyer does on the wallet's page; what the browser comes back with. */
 export async function agree(
   approveUrl: string,

@@ -240,7 +240,7 @@ describe('the payment calls', () => {
     const { viewer } = await createBuyer();
     const rules = await json(await send('POST /api/pay_rules/get_pay_rules', { viewer }));
     expect(rules).toMatchObject({
-      methods: ['credit_card', 'paypal'],
+      methods: ['credit_card', 'paypal', 'mollie'],
       currency: 'EUR',
       actonfile: false,
     });

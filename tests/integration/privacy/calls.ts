@@ -122,11 +122,22 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/users/changeNotificationPreferences': sent({ email: true }),
   'POST /api/users/visibility': sent({ searchable: true, showsPresence: true }),
   'POST /api/orders/tryCharge': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),
+  'POST /api/orders/trustpay/tryCharge': sent({
+    rateplan: 'none',
+    idempotencyKey: randomUUID(),
+  }),
+  'POST /api/orders/trustpay/intent': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),
+  'POST /api/orders/trustpay/checkPayment': order,
+  'POST /api/orders/maxpay/tryCharge': sent({ rateplan: 'none', idempotencyKey: randomUUID() }),
   'POST /api/orders/client/paypal/createOrder': sent({
     rateplan: 'none',
     idempotencyKey: randomUUID(),
   }),
   'POST /api/orders/client/paypal/orderOk': sent({ response: { id: '5O190127TN364715T' } }),
+  'POST /api/orders/mollie/createPayment': sent({
+    rateplan: 'none',
+    idempotencyKey: randomUUID(),
+  }),
   'POST /api/orders/adyen/checkTransactionStatus': order,
   'POST /api/orders/trustpay/checkTransactionStatus': order,
   'POST /api/orders/maxpay/checkTransactionStatus': order,

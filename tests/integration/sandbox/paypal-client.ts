@@ -1,3 +1,5 @@
+import { callApi, type ApiCall } from './call-api.ts';
+
 interface Link {
   readonly rel: string;
   readonly href: string;
@@ -29,28 +31,11 @@ async function grant(base: string): Promise<string> {
 export async function wallet(
   base: string,
   path: string,
-  sent: {
-    readonly method?: string;
-    readonly body?: unknown;
-    readonly key?: string;
-    readonly bearer?: string;
-  } = {},
+  sent: ApiCall = {},
 ): Promise<WalletAnswer> {
-  const { method = 'POST', body, key, bearer = await grant(base) } = sent;
-  const response = await fetch(`${base}/paypal${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${bearer}`,
-      'content-type': 'application/json',
-      ...(key !== undefined && { 'paypal-request-id': key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    body: (text === '' ? {} : JSON.parse(text)) as WalletAnswer['body'],
-  };
+  const { key, bearer = await grant(base) } = sent;
+  const headers = key === undefined ? {} : { 'paypal-request-id': key };
+  return callApi(`${base}/paypal${path}`, { ...sent, bearer }, headers);
 }
 
 let orders = 0;

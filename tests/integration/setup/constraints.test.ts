@@ -72,7 +72,7 @@ describe('the rules that stand in the database', () => {
     const own = new Set(tested.columns.map((column) => column.name));
     const all = (await indexes()).filter(({ table }) => table === tested.table);
     const keys = new Map(all.flatMap(({ columns }) => columns.map((one) => [one.name, one.type])));
-    const filled = [...own].map((key) => `${key} is not null`);
+    const filled = [...own].map((key) => `"${key}" is not null`);
     const where = [tested.predicate ?? 'true', ...filled].join(' and ');
     const { rows } = await pool().query<Changes>(
       `select * from ${tested.table} where ${where} limit 1`,

@@ -265,7 +265,7 @@ export const UNIQUE: readonly string[] = [
   'renewals_intent_id_key',
   'refunds_idempotency_key_key',
   'disputes_provider_provider_reference_key',
-  'dispute_events_event_id_key',
+  'dispute_events_dispute_id_event_id_to_key',
   'card_checks_attempt_id_key',
   'payment_routes_company_flow_code_method_version_key',
   'credit_notes_company_year_number_key',

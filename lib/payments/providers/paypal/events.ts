@@ -2,6 +2,7 @@ import { fail } from '../../../kernel/errors.ts';
 import { record, text, type Fields } from '../fields.ts';
 import { nothingKnown } from '../nothing-known.ts';
 import type { Delivery, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
+import { readEvent } from '../read-event.ts';
 import { lookUp, orderPath } from './api.ts';
 import { disputedPayment, disputeOf } from './dispute.ts';
 import { observeRefund } from './refunds.ts';
@@ -12,14 +13,6 @@ const OTHER: Notice = { kind: 'other' };
 
 /** The account may serve others too. */
 const OURS = /^A-[\w-]+$/;
-
-function parsed(raw: string): Fields {
-  try {
-    return record(JSON.parse(raw));
-  } catch {
-    return fail('input_invalid');
-  }
-}
 
 /** What the event is about carries our words: order, capture and refund alike, disputes deeper. */
 function namesOf(resource: Fields): {
@@ -40,7 +33,7 @@ function namesOf(resource: Fields): {
  * is. Raises `input_invalid` and `signature_invalid`.
  */
 export async function receiveEvent(delivery: Delivery): Promise<readonly ReceivedEvent[]> {
-  const event = parsed(delivery.raw);
+  const event = readEvent(delivery.raw);
   const id = text(event['id']);
   if (id === null || text(event['event_type']) === null) return fail('input_invalid');
   if (!(await signatureHolds(delivery))) fail('signature_invalid');

@@ -1,7 +1,7 @@
-import { isTechnical, type Reply } from '../call-provider.ts';
 import { record, text, type Fields } from '../fields.ts';
-import { neverLookedAt, nothingKnown } from '../nothing-known.ts';
+import { nothingKnown } from '../nothing-known.ts';
 import type { Observation, StoredMeans } from '../observation.ts';
+import { unanswered } from '../unanswered.ts';
 import { NOT_APPROVED, outcomeOfIssue, outcomeOfProcessor, PAID_BEFORE } from './errors.ts';
 import { readMoney } from './money.ts';
 
@@ -90,14 +90,11 @@ export function observeOrder(order: Fields, present: boolean): Observation {
 }
 
 /** What a call that was not answered with an order means for the attempt. */
-export function observeRefusal(reply: Exclude<Reply, { readonly kind: 'answer' }>): Observation {
-  if (reply.kind === 'not_sent') return neverLookedAt({ call: 'not_sent' });
-  if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });
-  const { errorCode } = reply;
-  if (isTechnical(reply)) return neverLookedAt({ errorCode });
-  if (errorCode === PAID_BEFORE || errorCode === NOT_APPROVED) {
-    return nothingKnown('unknown', 'open', { errorCode });
-  }
-  const outcome = outcomeOfIssue(errorCode);
-  return nothingKnown(outcome ? 'refused' : 'error', outcome ?? 'generic', { errorCode });
-}
+export const observeRefusal = (reply: Parameters<typeof unanswered>[0]): Observation =>
+  unanswered(reply, (errorCode) => {
+    if (errorCode === PAID_BEFORE || errorCode === NOT_APPROVED) {
+      return nothingKnown('unknown', 'open', { errorCode });
+    }
+    const outcome = outcomeOfIssue(errorCode);
+    return nothingKnown(outcome ? 'refused' : 'error', outcome ?? 'generic', { errorCode });
+  });

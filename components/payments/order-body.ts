@@ -1,0 +1,18 @@
+import { device } from './device.ts';
+import type { MethodIslandProps, TermsGiven } from './method-island.ts';
+
+/** What every order says, whatever the method: the plan, what was agreed to, and the browser it was done in. */
+export function orderBody(
+  { choices, form }: Pick<MethodIslandProps<unknown>, 'choices' | 'form'>,
+  terms: TermsGiven,
+  idempotencyKey: string,
+) {
+  const { productId, offerHash, country, locale } = choices;
+  return {
+    ...device(locale),
+    ...terms,
+    ...{ country, offerHash, idempotencyKey, plan: { productId } },
+    descriptor: form.offer.descriptor,
+    acceptOrder: true,
+  };
+}

@@ -1,0 +1,47 @@
+import { db } from '../../db/client.ts';
+import { askedAttempt } from '../asked.ts';
+import type { AttemptState } from '../attempt-states.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { ProviderName } from '../providers/capabilities.ts';
+import { providerByName } from '../providers/registry.ts';
+import { standingOf, WITH_ORDER, type Standing } from '../standing.ts';
+import { syncAttempt } from '../sync-attempt.ts';
+
+/** What the provider may know more about than we do. */
+const OPEN: ReadonlySet<AttemptState> = new Set(['requires_action', 'confirming', 'unknown']);
+
+type Question = {
+  readonly memberId: string;
+  readonly provider: ProviderName;
+  readonly orderId: string;
+  readonly now: Date;
+};
+
+/**
+ * For a member who waits: has the provider asked at once how their order stands. Nothing of the browser's
+ * is believed. Raises `not_found` for an order that is not theirs or not that provider's, and what
+ * `syncAttempt` raises.
+ */
+export async function checkPayment({
+  memberId,
+  provider,
+  orderId,
+  now,
+}: Question): Promise<Standing & { readonly paymentStatus: string | null }> {
+  const attempt = await db().attempt.findFirst({
+    where: { provider, intent: { memberId, publicId: orderId } },
+    orderBy: { createdAt: 'desc' },
+    include: WITH_ORDER,
+  });
+  if (!attempt) return fail('not_found');
+  const asked = askedAttempt(attempt);
+  const known = asked.result['paymentStatus'] ?? null;
+  if (!OPEN.has(attempt.state as AttemptState)) {
+    return { ...standingOf(attempt), paymentStatus: known };
+  }
+  const seen = await providerByName(provider).inquire(asked, undefined);
+  const paymentStatus = seen.result['paymentStatus'] ?? known;
+  const stands =
+    seen.state === 'unknown' ? standingOf(attempt) : await syncAttempt(attempt.id, seen, now);
+  return { ...stands, paymentStatus };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint, type Contract } from '../../wire/endpoint.ts';
+import {
+  device,
+  orderChoices,
+  orderErrors,
+  orderLimits,
+  orderReply,
+  outcomeMessage,
+} from '../orders/order-schemas.ts';
+
+const short = z.string().max(120);
+
+/** An order without a card: that is typed on the page of the provider that the route names. */
+const hosted = (summary: string) =>
+  endpoint({
+    context: 'payment',
+    access: 'member',
+    summary,
+    body: z.object({ ...orderChoices, ...device }),
+    reply: orderReply,
+    errors: [...orderErrors, 'card_data_refused'],
+    limits: orderLimits,
+  });
+
+export const hostedContract = {
+  'POST /api/orders/trustpay/tryCharge': hosted(
+    'Orders a plan whose card is typed on TrustPay’s own page; answers the way there.',
+  ),
+  'POST /api/orders/maxpay/tryCharge': hosted(
+    'Orders a plan whose card is typed on Maxpay’s own page; answers the way there.',
+  ),
+  'POST /api/orders/trustpay/intent': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'As tryCharge, for a page that opens the provider’s own later: answers the instance.',
+    body: z.object({ ...orderChoices, ...device }),
+    reply: orderReply.pick({ status: true, message: true, data: true }).extend({
+      /** The provider’s name of the payment; null where there is nothing to open. */
+      instanceId: z.string().nullable(),
+    }),
+    errors: [...orderErrors, 'card_data_refused'],
+    limits: orderLimits,
+  }),
+  'POST /api/orders/trustpay/checkPayment': endpoint({
+    context: 'payment',
+    access: 'member',
+    summary: 'Asks the provider now how a payment stands.',
+    body: z.object({ orderId: short, clickid: short.optional(), domain: short.optional() }),
+    reply: z.object({
+      result: z.boolean(),
+      message: outcomeMessage,
+      /** The provider’s own code, as it was told last. */
+      paymentStatus: z.string().nullable(),
+      data: orderReply.shape.data.omit({ customerId: true }),
+    }),
+    errors: ['not_found', 'integrity_failure'],
+    limits: [{ by: 'member', points: 12, seconds: 60 }],
+  }),
+} satisfies Contract;

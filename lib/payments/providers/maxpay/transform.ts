@@ -1,0 +1,58 @@
+import { ownReference } from '../company-reference.ts';
+import { centsOf } from '../decimal-amount.ts';
+import { text, type Fields } from '../fields.ts';
+import { nothingKnown } from '../nothing-known.ts';
+import type { Observation } from '../observation.ts';
+import { unanswered } from '../unanswered.ts';
+import { CANCELED, outcomeOfRefusal } from './errors.ts';
+
+/** Answers have numbers, callbacks words. */
+export const codeOf = ({ code }: Fields): string =>
+  typeof code === 'number' ? String(code) : (text(code) ?? 'none');
+
+function actionOf(sale: Fields): Observation['action'] {
+  const url = text(sale['acs_url']);
+  const reference = text(sale['reference']);
+  if (url === null || reference === null) return null;
+  const pareq = text(sale['pareq']);
+  return { type: 'acs', url, data: pareq === null ? {} : { pareq }, reference };
+}
+
+function storedOf(sale: Fields): Observation['stored'] {
+  const token = text(sale['rebillToken']);
+  return token === null ? null : { token, cardBrand: null, lastFour: null, expiresOn: null };
+}
+
+/** What a sale says, in an answer or in a callback. */
+export function observeSale(sale: Fields, company: string): Observation {
+  const status = text(sale['status'])?.toLowerCase() ?? 'none';
+  const code = codeOf(sale);
+  const reference = ownReference(text(sale['transaction_unique_id']), company);
+  const amountMinor = centsOf(sale['amount']);
+  const currency = text(sale['currency']);
+  const known = {
+    ...{ reference, providerReference: text(sale['reference']), amountMinor, currency },
+    result: { status, code },
+  };
+  // A page to go to comes first: whatever the status, its buyer has not decided.
+  const action = actionOf(sale);
+  if (action) return { ...nothingKnown('requires_action', 'pending'), ...known, action };
+  if (status === 'decline' && code === CANCELED) {
+    return { ...nothingKnown('canceled', 'retry'), ...known };
+  }
+  if (status === 'decline') return { ...nothingKnown('refused', outcomeOfRefusal(code)), ...known };
+  if (status === 'error') return { ...nothingKnown('error', 'generic'), ...known };
+  // Money counts only with its amount and ours.
+  const told = reference !== null && amountMinor !== null && currency !== null;
+  const paid = status === 'success' && told;
+  return {
+    ...nothingKnown(paid ? 'captured' : 'confirming', paid ? 'success' : 'pending'),
+    ...known,
+    threeDs: paid && sale['authentication'] === 'Y',
+    stored: paid ? storedOf(sale) : null,
+  };
+}
+
+/** What a sale that was not answered means for the attempt. */
+export const observeRefusal = (reply: Parameters<typeof unanswered>[0]): Observation =>
+  unanswered(reply, (errorCode) => nothingKnown('error', 'generic', { errorCode }));

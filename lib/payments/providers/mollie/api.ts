@@ -1,0 +1,37 @@
+import { env } from '../../../kernel/env.ts';
+import { callProvider, type Reply } from '../call-provider.ts';
+import { text, type Fields } from '../fields.ts';
+
+type Sent = {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: unknown;
+  /** The provider remembers it for an hour. */
+  readonly idempotencyKey?: string;
+};
+
+/** A refusal names the field that was wrong; the rest of it is a sentence. */
+const errorCodeOf = (answer: Fields): unknown => text(answer['field']) ?? answer['title'];
+
+/** One call of the REST API. Never throws; bounded in time. */
+export function mollieCall(path: string, sent: Sent): Promise<Reply> {
+  const { method = 'POST', body, idempotencyKey } = sent;
+  return callProvider({
+    provider: 'mollie',
+    method,
+    url: `${env().MOLLIE_BASE_URL}${path}`,
+    headers: {
+      authorization: `Bearer ${env().MOLLIE_API_KEY ?? ''}`,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body }),
+    errorCodeOf,
+  });
+}
+
+export const lookUp = (path: string): Promise<Reply> => mollieCall(path, { method: 'GET' });
+
+/** The address of a payment; ids come from outside. */
+export const paymentPath = (id: string): string => `/payments/${encodeURIComponent(id)}`;
+
+/** The address of a customer, with whose name a mandate's begins. */
+export const customerPath = (id: string): string => `/customers/${encodeURIComponent(id)}`;

@@ -1,0 +1,49 @@
+import { db } from '../../../db/client.ts';
+import type { Reply } from '../call-provider.ts';
+import type { ChargeRequest } from '../charge-request.ts';
+import { text } from '../fields.ts';
+import { mollieCall } from './api.ts';
+
+type Whose = Pick<ChargeRequest, 'company' | 'payer'>;
+type Found = { readonly kind: 'found'; readonly customer: string };
+
+/** The row's place: one customer a member and company. */
+async function placeOf({ company, payer }: Whose) {
+  const { id: memberId } = await db().user.findUniqueOrThrow({
+    where: { publicId: payer.id },
+    select: { id: true },
+  });
+  return { memberId, provider: 'mollie', company };
+}
+
+/**
+ * Who the member is to the provider, which keeps means for its customers only. It is told our own name of them
+ * and nothing else. A call that was not answered with a customer is returned as it is.
+ */
+export async function customerOf(
+  whose: Whose,
+): Promise<Found | Exclude<Reply, { kind: 'answer' }>> {
+  const place = await placeOf(whose);
+  const where = { memberId_provider_company: place };
+  const known = await db().providerCustomer.findUnique({ where });
+  if (known) return { kind: 'found', customer: known.customer };
+  const { company, payer } = whose;
+  const reply = await mollieCall('/customers', {
+    body: { metadata: { company, member: payer.id } },
+  });
+  if (reply.kind !== 'answer') return reply;
+  const customer = text(reply.body['id']);
+  if (customer === null) return { kind: 'lost' };
+  // Two orders at once make two; the first one's counts, and nothing hangs on the other.
+  const kept = await db().providerCustomer.upsert({
+    where,
+    create: { ...place, customer },
+    update: {},
+  });
+  return { kind: 'found', customer: kept.customer };
+}
+
+/** The provider does not know this customer any more; the next order makes another. */
+export async function forgetCustomer(whose: Whose): Promise<void> {
+  await db().providerCustomer.deleteMany({ where: await placeOf(whose) });
+}

@@ -1,0 +1,44 @@
+import type { Outcome } from '../../outcomes.ts';
+
+/** `details.failureReason` of a failed payment → what the member is told. */
+const FAILURES: Readonly<Record<string, Outcome>> = {
+  authentication_abandoned: 'warning',
+  authentication_failed: 'warning',
+  authentication_required: 'authentication_required',
+  authentication_unavailable_acs: 'processing_error',
+  card_declined: 'card_declined',
+  card_expired: 'expired_card',
+  inactive_card: 'change_method',
+  insufficient_funds: 'insufficient_funds',
+  invalid_cvv: 'invalid_cvc',
+  invalid_card_holder_name: 'retry',
+  invalid_card_number: 'invalid_number',
+  invalid_card_type: 'change_method',
+  possible_fraud: 'address_blacklisted',
+  refused_by_issuer: 'card_declined',
+  unknown_reason: 'generic',
+};
+
+/** `statusReason.code`, where it says more than the reason of the payment's method. */
+const EXACTER: Readonly<Record<string, Outcome>> = {
+  lost_card: 'lost_or_stolen',
+  stolen_card: 'lost_or_stolen',
+  issuer_unavailable: 'processing_error',
+  system_malfunction: 'processing_error',
+  duplicate_transaction: 'already_declined',
+};
+
+/** The field of a refused call → what it says about the payer. */
+const FIELDS: Readonly<Record<string, Outcome>> = {
+  mandateId: 'change_method',
+  customerId: 'retry',
+};
+
+export function outcomeOfFailure(reason: string | null, statusCode: string | null): Outcome {
+  return EXACTER[statusCode ?? ''] ?? FAILURES[reason ?? ''] ?? 'card_declined';
+}
+
+/** Undefined for what says nothing about the payer: the call itself was wrong. */
+export function outcomeOfField(field: string): Outcome | undefined {
+  return FIELDS[field];
+}

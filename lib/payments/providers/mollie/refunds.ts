@@ -1,0 +1,75 @@
+import { isTechnical } from '../call-provider.ts';
+import { record, text, type Fields } from '../fields.ts';
+import { refundKnown } from '../nothing-known.ts';
+import type { RefundObservation } from '../observation.ts';
+import type { AskedRefund } from '../provider.ts';
+import { lookUp, mollieCall, paymentPath } from './api.ts';
+import { amountOf, readAmount } from './money.ts';
+
+const STATES: Readonly<Record<string, RefundObservation['state']>> = {
+  queued: 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** One that looks like another of the same minutes is turned away until those are over. */
+const LOOKS_REPEATED = 409;
+
+const embedded = (payment: Fields, name: string): readonly Fields[] => {
+  const listed = record(payment['_embedded'])[name];
+  return Array.isArray(listed) ? (listed as unknown[]).map(record) : [];
+};
+
+export const refundsOf = (payment: Fields) => embedded(payment, 'refunds');
+export const chargebacksOf = (payment: Fields) => embedded(payment, 'chargebacks');
+
+/** Our own name of a refund; null for one that was made on the provider's dashboard. */
+export const referenceOfRefund = (refund: Fields): string | null =>
+  text(record(refund['metadata'])['reference']);
+
+export function observeRefund(refund: Fields): RefundObservation {
+  const status = text(refund['status']) ?? '';
+  const state = STATES[status] ?? 'unknown';
+  return refundKnown(state, {
+    providerReference: text(refund['id']),
+    amountMinor: readAmount(refund['amount']).amountMinor,
+    reason: state === 'failed' ? status : null,
+  });
+}
+
+/** How it stands on its payment; undefined where it is not, null where nobody answered. */
+async function standing(asked: AskedRefund): Promise<RefundObservation | null | undefined> {
+  const reply = await lookUp(`${paymentPath(asked.payment.providerReference)}?embed=refunds`);
+  if (reply.kind !== 'answer') return null;
+  const found = refundsOf(reply.body).find((one) => referenceOfRefund(one) === asked.reference);
+  return found && observeRefund(found);
+}
+
+/**
+ * Sends a refund, unless it is made already: the provider forgets the key after an hour, and what was sent
+ * twice would be paid twice.
+ */
+export async function refundPayment(asked: AskedRefund): Promise<RefundObservation> {
+  const made = await standing(asked);
+  if (made !== undefined) return made ?? refundKnown('unknown');
+  const { company, reference, amountMinor, currency, idempotencyKey, payment } = asked;
+  const reply = await mollieCall(`${paymentPath(payment.providerReference)}/refunds`, {
+    body: {
+      amount: amountOf(amountMinor, currency),
+      description: reference,
+      metadata: { company, reference },
+    },
+    idempotencyKey,
+  });
+  if (reply.kind === 'answer') return observeRefund(reply.body);
+  const decided =
+    reply.kind === 'refused' && !isTechnical(reply) && reply.status !== LOOKS_REPEATED;
+  return decided ? refundKnown('failed', { reason: reply.errorCode }) : refundKnown('unknown');
+}
+
+export async function inquireRefund(asked: AskedRefund): Promise<RefundObservation> {
+  return (await standing(asked)) ?? refundKnown('unknown');
+}

@@ -1,0 +1,45 @@
+import type { ChargeRequest } from '../charge-request.ts';
+import type { Fields } from '../fields.ts';
+import { amountOf } from './money.ts';
+import { mandateOf } from './stored-means.ts';
+
+const LONGEST_DESCRIPTION = 255;
+
+const LOCALES: Readonly<Record<string, string>> = {
+  it: 'it_IT',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  en: 'en_GB',
+};
+
+/** One-off, the first of many, or one of them: by the buyer on the provider's page, or by a mandate. */
+function sequenceOf(request: ChargeRequest, customer: string | null): Fields {
+  const { means, returnUrl, cancelUrl, payer } = request;
+  if (means.kind === 'stored') {
+    const mandate = mandateOf(means.token);
+    if (!mandate) throw new Error('the kept means are none of this provider');
+    return { sequenceType: 'recurring', ...mandate, redirectUrl: null };
+  }
+  if (means.kind !== 'hosted') throw new Error(`no payment by ${means.kind} means`);
+  return {
+    redirectUrl: returnUrl,
+    cancelUrl,
+    locale: LOCALES[payer.locale] ?? 'en_GB',
+    ...(customer === null
+      ? { sequenceType: 'oneoff' }
+      : { sequenceType: 'first', customerId: customer }),
+  };
+}
+
+/** The payment of an order or of a renewal. Throws for means that are not offered with this provider. */
+export function paymentBody(request: ChargeRequest, customer: string | null): Fields {
+  const { company, reference, amountMinor, currency, planName, descriptor, notifyUrl } = request;
+  return {
+    amount: amountOf(amountMinor, currency),
+    description: `${descriptor} ${planName} ${reference}`.slice(0, LONGEST_DESCRIPTION),
+    webhookUrl: notifyUrl,
+    // Comes back with every answer: whose payment it is, and which.
+    metadata: { company, reference },
+    ...sequenceOf(request, customer),
+  };
+}

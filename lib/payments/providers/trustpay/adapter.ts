@@ -1,0 +1,64 @@
+import type { ChargeRequest } from '../charge-request.ts';
+import { HOSTED_CARDS } from '../hosted-cards.ts';
+import { nothingKnown } from '../nothing-known.ts';
+import type { Observation } from '../observation.ts';
+import type { Provider } from '../provider.ts';
+import { readInstance, send } from './api.ts';
+import { interpretNotification, receiveNotification } from './events.ts';
+import { inquireRefund, refundPurchase } from './refunds.ts';
+import { purchaseForm } from './request.ts';
+import { sentOnce } from './sent-once.ts';
+import { observeInstance, observeRefusal } from './transform.ts';
+
+const INSTANCE = /^[\w.-]{1,64}$/;
+const NOT_KNOWN = nothingKnown('unknown', 'open');
+
+async function purchase(request: ChargeRequest): Promise<Observation> {
+  const reply = await send('purchase', purchaseForm(request));
+  if (reply.kind !== 'answer') return observeRefusal(reply);
+  const seen = observeInstance(reply.body, request.company);
+  if (seen.state !== 'requires_action' || request.initiator === 'member') return seen;
+  // Nobody is there to type or to be asked.
+  return { ...seen, state: 'refused', outcome: 'authentication_required', action: null };
+}
+
+async function lookUp(id: string, company: string): Promise<Observation> {
+  const reply = await readInstance(id);
+  return reply.kind === 'answer' ? observeInstance(reply.body, company) : NOT_KNOWN;
+}
+
+/** Cards through TrustPay, typed on its own page; renewals by the instance of the first purchase. */
+export const trustpay: Provider = {
+  name: 'trustpay',
+  methods: { credit_card: HOSTED_CARDS },
+  accepted: { body: '', type: 'text/plain' },
+
+  charge: (request) => sentOnce(request.idempotencyKey, () => purchase(request)),
+
+  async finish({ company, providerReference }, returned) {
+    const id = returned['instanceId'] ?? '';
+    if (!INSTANCE.test(id)) return NOT_KNOWN;
+    const seen = await lookUp(id, company);
+    // One that names nobody is an answer only where it is the attempt's own.
+    return seen.reference === null && id !== providerReference ? NOT_KNOWN : seen;
+  },
+
+  /**
+   * A purchase can be asked about by its instance alone, and is never repeated. Without an instance nobody
+   * was ever shown the page to pay on; a kept card may have been charged, which the notification tells.
+   */
+  inquire({ company, providerReference }, request) {
+    if (providerReference !== null) return lookUp(providerReference, company);
+    const nobodyCouldPay = request?.means.kind === 'hosted';
+    return Promise.resolve(
+      nobodyCouldPay ? nothingKnown('error', 'retry', { call: 'lost' }) : NOT_KNOWN,
+    );
+  },
+
+  refund: refundPurchase,
+  inquireRefund,
+  // A kept card is an instance that nobody names any more: there is nothing to tell the provider.
+  revoke: () => Promise.resolve('revoked'),
+  receive: receiveNotification,
+  interpret: interpretNotification,
+};

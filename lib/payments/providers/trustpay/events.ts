@@ -1,0 +1,93 @@
+import { env } from '../../../kernel/env.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { readCompanyReference } from '../company-reference.ts';
+import { centsOf, decimalOf } from '../decimal-amount.ts';
+import { record, text, type Fields } from '../fields.ts';
+import { refundKnown } from '../nothing-known.ts';
+import type { Delivery, Notice, ReceivedEvent, StoredEvent } from '../notice.ts';
+import { readEvent } from '../read-event.ts';
+import { readInstance } from './api.ts';
+import { signatureHolds } from './signature.ts';
+import { observeInstance } from './transform.ts';
+
+const OTHER: Notice = { kind: 'other' };
+
+/** A number here, unlike in answers. */
+const decimalText = (amount: unknown): unknown =>
+  typeof amount === 'number' ? amount.toFixed(2) : amount;
+
+/** What a notification is about. */
+function aboutOf(notification: Fields) {
+  const information = record(notification['PaymentInformation']);
+  const references = record(information['References']);
+  const amount = record(information['Amount']);
+  const { Reason } = record(information['StatusReasonInformation']);
+  return {
+    credit: information['CreditDebitIndicator'] === 'CRDT',
+    status: text(information['Status']),
+    paymentId: text(references['PaymentId']),
+    instanceId: text(references['PaymentRequestId']),
+    named: readCompanyReference(text(references['MerchantReference'])),
+    amountMinor: centsOf(decimalText(amount['Amount'])),
+    currency: text(amount['Currency']),
+    reasonCode: text(record(Reason)['Code']),
+  };
+}
+
+type About = ReturnType<typeof aboutOf>;
+
+/**
+ * Reads a delivery: signed with our secret, and about a payment of the company of the address. Raises
+ * `input_invalid` and `signature_invalid`.
+ */
+export function receiveNotification({ company, raw }: Delivery): Promise<readonly ReceivedEvent[]> {
+  const notification = readEvent(raw);
+  const { credit, status, paymentId, instanceId, named } = aboutOf(notification);
+  if (status === null || paymentId === null || instanceId === null) return fail('input_invalid');
+  if (!signatureHolds(notification, env().TRUSTPAY_SECRET ?? '')) fail('signature_invalid');
+  if (named?.company !== company) fail('signature_invalid');
+  const dedupeKey = [paymentId, status, credit ? 'CRDT' : 'DBIT'].join(':');
+  const { reference } = named;
+  return Promise.resolve([{ dedupeKey, reference, payload: notification, again: false }]);
+}
+
+/** The instance says why, whether its buyer was authenticated and whether the card is kept. */
+async function purchaseTold(
+  { instanceId, amountMinor, currency, named }: About,
+  company: string,
+): Promise<Notice> {
+  const reply = await readInstance(instanceId ?? '');
+  if (reply.kind !== 'answer') throw new Error('the instance could not be read');
+  // What is signed fills in what the instance does not tell.
+  const signed = { amount: amountMinor === null ? null : decimalOf(amountMinor), currency };
+  const reference = named && `${named.company}:${named.reference}`;
+  const told = { ...signed, reference, ...reply.body };
+  return { kind: 'payment', observation: observeInstance(told, company) };
+}
+
+function refundTold({ status, instanceId, named, amountMinor, reasonCode }: About): Notice {
+  const state = status === 'Rejected' ? 'failed' : 'succeeded';
+  const observation = refundKnown(state, {
+    ...{ providerReference: instanceId, amountMinor },
+    reason: state === 'failed' ? reasonCode : null,
+  });
+  return { kind: 'refund', reference: named?.reference ?? null, observation };
+}
+
+/** The provider tells of a claim once, when the money is gone. */
+function chargebackTold({ instanceId, amountMinor, currency, reasonCode }: About): Notice {
+  if (instanceId === null || amountMinor === null || currency === null) return OTHER;
+  return {
+    ...{ kind: 'dispute', stage: 'chargeback', state: 'lost', dueAt: null },
+    ...{ providerReference: instanceId, paymentReference: instanceId },
+    ...{ amountMinor, currency, reasonCode },
+  };
+}
+
+/** What a stored notification says. Throws where nobody answers: asked again. */
+export async function interpretNotification(event: StoredEvent): Promise<readonly Notice[]> {
+  const about = aboutOf(event.payload);
+  if (about.credit) return [await purchaseTold(about, event.company)];
+  if (about.status === 'Chargebacked') return [chargebackTold(about)];
+  return [refundTold(about)];
+}

@@ -1,0 +1,50 @@
+import type { Browser, ChargeRequest } from '../charge-request.ts';
+import { companyReference } from '../company-reference.ts';
+import { decimalOf } from '../decimal-amount.ts';
+
+/** Of the bank's question, among the provider's five: the whole window. */
+const WHOLE_WINDOW = '5';
+
+function browserForm(browser: Browser): Readonly<Record<string, string>> {
+  return {
+    'browser[acceptHeader]': browser.acceptHeader,
+    'browser[language]': browser.language,
+    'browser[screenHeight]': String(browser.screenHeight),
+    'browser[screenWidth]': String(browser.screenWidth),
+    'browser[timezone]': String(browser.timezone),
+    'browser[userAgent]': browser.userAgent,
+    'browser[javaEnabled]': String(browser.javaEnabled),
+    'browser[javaScriptEnabled]': 'true',
+    'browser[screenColorDepth]': String(browser.colorDepth),
+    'browser[challengeWindow]': WHOLE_WINDOW,
+  };
+}
+
+function paymentOf({ means, store }: ChargeRequest): Readonly<Record<string, string>> {
+  switch (means.kind) {
+    case 'stored':
+      return { 'browser[paymentType]': 'Recurring', parentInstanceId: means.token };
+    case 'hosted':
+      return { 'browser[paymentType]': store ? 'RecurringInitial' : 'Plain' };
+    default:
+      throw new Error(`no payment by ${means.kind} means`);
+  }
+}
+
+/** A purchase: the card is typed on the provider's page, or was with an earlier one. */
+export function purchaseForm(request: ChargeRequest): Readonly<Record<string, string>> {
+  const { company, reference, amountMinor, currency, payer, browser } = request;
+  return {
+    amount: decimalOf(amountMinor),
+    currency,
+    reference: companyReference(company, reference),
+    redirectUrl: request.returnUrl,
+    callbackUrl: request.notifyUrl,
+    descriptor: request.descriptor,
+    'customer[email]': payer.email,
+    ...(payer.address !== '' && { 'customer[ipAddress]': payer.address }),
+    'billing[country]': payer.country.toUpperCase(),
+    ...paymentOf(request),
+    ...(browser && browserForm(browser)),
+  };
+}

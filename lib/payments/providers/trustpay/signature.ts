@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Fields } from '../fields.ts';
+
+/** Every value that is no object, numbers with two decimals; the signature is none of them. */
+function leaves(value: unknown): readonly string[] {
+  if (typeof value === 'number') return [value.toFixed(2)];
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'Signature' ? [] : leaves(inner),
+  );
+}
+
+/** HMAC-SHA256 in hex over the sorted values, joined by slashes. */
+export function signatureHolds(notification: Fields, secret: string): boolean {
+  const given = notification['Signature'];
+  if (typeof given !== 'string') return false;
+  const signed = [...leaves(notification)].sort().join('/');
+  const right = createHmac('sha256', secret).update(signed).digest();
+  const told = Buffer.from(given, 'hex');
+  return told.length === right.length && timingSafeEqual(told, right);
+}

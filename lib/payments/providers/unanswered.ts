@@ -1,0 +1,17 @@
+import { isTechnical, type Reply } from './call-provider.ts';
+import { neverLookedAt, nothingKnown } from './nothing-known.ts';
+import type { Observation } from './observation.ts';
+
+/**
+ * What a charge that was not answered means for its attempt; `refused` says what the provider's own code
+ * does, once it is sure that it is about the payment.
+ */
+export function unanswered(
+  reply: Exclude<Reply, { readonly kind: 'answer' }>,
+  refused: (errorCode: string) => Observation,
+): Observation {
+  if (reply.kind === 'not_sent') return neverLookedAt({ call: 'not_sent' });
+  if (reply.kind === 'lost') return nothingKnown('unknown', 'open', { call: 'lost' });
+  const { errorCode } = reply;
+  return isTechnical(reply) ? neverLookedAt({ errorCode }) : refused(errorCode);
+}

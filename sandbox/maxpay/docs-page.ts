@@ -1,0 +1,12 @@
+import { meansPage } from '../hosted/means-page.ts';
+import { DECLINED_CASES } from './codes.ts';
+
+/** Test cards, and the way the stand-in is steered. */
+export const docsPage = (): string =>
+  meansPage({
+    title: 'Maxpay',
+    declined: DECLINED_CASES.map(([name, code]) => [name, String(code)]),
+    steering: `POST /control                  {"faults":[{"provider":"maxpay","operation":"sale","kind":"lost_answer"}]}
+POST /maxpay/webhook/chargeback   {"reference":"…"}
+GET  /maxpay/log.json?reference=…    GET /maxpay/payments.json?reference=…    GET /maxpay/webhooks.json?reference=…`,
+  });

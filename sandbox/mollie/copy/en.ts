@@ -1,0 +1,36 @@
+import type { CheckoutCopy } from '../checkout-copy.ts';
+
+export const en: CheckoutCopy = {
+  title: 'Your payment',
+  legend: 'How shall this payment end?',
+  ending: {
+    paid: ['Paid', 'The money is taken at once'],
+    paid_once: ['Paid, later charges refused', 'Renewals fail for want of money'],
+    open: ['Open', 'You go back first; it is paid three seconds later'],
+    failed: ['Failed', 'For the reason that you choose'],
+    canceled: ['Canceled', 'You change your mind'],
+    expired: ['Expired', 'You wait for too long'],
+  },
+  why: 'Reason',
+  reason: {
+    authentication_abandoned: 'Bank’s question left open',
+    authentication_failed: 'Bank’s question answered wrongly',
+    authentication_required: 'Bank wants to ask first',
+    authentication_unavailable_acs: 'Bank could not ask',
+    card_declined: 'Card declined',
+    card_expired: 'Card expired',
+    inactive_card: 'Card not active',
+    insufficient_funds: 'Not enough money',
+    invalid_cvv: 'Wrong security code',
+    invalid_card_holder_name: 'Wrong name of the holder',
+    invalid_card_number: 'Wrong card number',
+    invalid_card_type: 'Kind of card not taken',
+    possible_fraud: 'Suspected fraud',
+    refused_by_issuer: 'Refused by the card’s bank',
+    unknown_reason: 'Reason not known',
+    lost_card: 'Card reported lost',
+  },
+  keep: 'You also agree that later renewals may be charged in the same way.',
+  go: 'Continue',
+  note: 'Test page of the sandbox. No money moves.',
+};

@@ -1,0 +1,36 @@
+import type { CheckoutCopy } from '../checkout-copy.ts';
+
+export const es: CheckoutCopy = {
+  title: 'Tu pago',
+  legend: '¿Cómo debe terminar este pago?',
+  ending: {
+    paid: ['Pagado', 'El importe se cobra al momento'],
+    paid_once: ['Pagado, renovaciones rechazadas', 'Las renovaciones fallan por falta de fondos'],
+    open: ['Pendiente', 'Vuelves antes; se paga tres segundos después'],
+    failed: ['Fallido', 'Por el motivo que elijas'],
+    canceled: ['Cancelado', 'Cambias de idea'],
+    expired: ['Caducado', 'Esperas demasiado'],
+  },
+  why: 'Motivo',
+  reason: {
+    authentication_abandoned: 'Verificación del banco sin acabar',
+    authentication_failed: 'Verificación del banco fallida',
+    authentication_required: 'Verificación del banco exigida',
+    authentication_unavailable_acs: 'Verificación del banco imposible',
+    card_declined: 'Tarjeta rechazada',
+    card_expired: 'Tarjeta caducada',
+    inactive_card: 'Tarjeta inactiva',
+    insufficient_funds: 'Fondos insuficientes',
+    invalid_cvv: 'Código de seguridad incorrecto',
+    invalid_card_holder_name: 'Nombre del titular incorrecto',
+    invalid_card_number: 'Número de tarjeta incorrecto',
+    invalid_card_type: 'Tipo de tarjeta no admitido',
+    possible_fraud: 'Sospecha de fraude',
+    refused_by_issuer: 'Rechazado por el banco de la tarjeta',
+    unknown_reason: 'Motivo desconocido',
+    lost_card: 'Tarjeta comunicada como perdida',
+  },
+  keep: 'También autorizas a cobrar las renovaciones futuras de la misma manera.',
+  go: 'Continuar',
+  note: 'Página de prueba del sandbox. No se mueve dinero.',
+};

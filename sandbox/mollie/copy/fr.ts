@@ -1,0 +1,36 @@
+import type { CheckoutCopy } from '../checkout-copy.ts';
+
+export const fr: CheckoutCopy = {
+  title: 'Votre paiement',
+  legend: 'Comment ce paiement doit-il se terminer ?',
+  ending: {
+    paid: ['Payé', 'Le montant est débité tout de suite'],
+    paid_once: ['Payé, renouvellements refusés', 'Les renouvellements échouent faute de provision'],
+    open: ['En attente', 'Vous revenez d’abord ; il est payé trois secondes plus tard'],
+    failed: ['Échoué', 'Pour le motif que vous choisissez'],
+    canceled: ['Annulé', 'Vous changez d’avis'],
+    expired: ['Expiré', 'Vous attendez trop longtemps'],
+  },
+  why: 'Motif',
+  reason: {
+    authentication_abandoned: 'Vérification bancaire abandonnée',
+    authentication_failed: 'Vérification bancaire échouée',
+    authentication_required: 'Vérification bancaire exigée',
+    authentication_unavailable_acs: 'Vérification bancaire impossible',
+    card_declined: 'Carte refusée',
+    card_expired: 'Carte expirée',
+    inactive_card: 'Carte inactive',
+    insufficient_funds: 'Provision insuffisante',
+    invalid_cvv: 'Code de sécurité erroné',
+    invalid_card_holder_name: 'Nom du titulaire erroné',
+    invalid_card_number: 'Numéro de carte erroné',
+    invalid_card_type: 'Type de carte non accepté',
+    possible_fraud: 'Soupçon de fraude',
+    refused_by_issuer: 'Refusé par la banque de la carte',
+    unknown_reason: 'Motif inconnu',
+    lost_card: 'Carte déclarée perdue',
+  },
+  keep: 'Vous autorisez aussi le prélèvement des renouvellements de la même manière.',
+  go: 'Continuer',
+  note: 'Page de test du bac à sable. Aucun argent n’est débité.',
+};

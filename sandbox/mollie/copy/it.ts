@@ -1,0 +1,36 @@
+import type { CheckoutCopy } from '../checkout-copy.ts';
+
+export const it: CheckoutCopy = {
+  title: 'Il tuo pagamento',
+  legend: 'Come deve finire questo pagamento?',
+  ending: {
+    paid: ['Pagato', 'L’importo viene addebitato subito'],
+    paid_once: ['Pagato, rinnovi rifiutati', 'I rinnovi falliscono per fondi insufficienti'],
+    open: ['In sospeso', 'Torni indietro subito; viene pagato dopo tre secondi'],
+    failed: ['Non riuscito', 'Per il motivo che scegli'],
+    canceled: ['Annullato', 'Ci ripensi'],
+    expired: ['Scaduto', 'Aspetti troppo a lungo'],
+  },
+  why: 'Motivo',
+  reason: {
+    authentication_abandoned: 'Verifica della banca interrotta',
+    authentication_failed: 'Verifica della banca non riuscita',
+    authentication_required: 'Verifica della banca richiesta',
+    authentication_unavailable_acs: 'Verifica della banca impossibile',
+    card_declined: 'Carta rifiutata',
+    card_expired: 'Carta scaduta',
+    inactive_card: 'Carta non attiva',
+    insufficient_funds: 'Fondi insufficienti',
+    invalid_cvv: 'Codice di sicurezza errato',
+    invalid_card_holder_name: 'Nome del titolare errato',
+    invalid_card_number: 'Numero di carta errato',
+    invalid_card_type: 'Tipo di carta non accettato',
+    possible_fraud: 'Sospetta frode',
+    refused_by_issuer: 'Rifiutato dalla banca della carta',
+    unknown_reason: 'Motivo sconosciuto',
+    lost_card: 'Carta segnalata come smarrita',
+  },
+  keep: 'Autorizzi anche l’addebito dei rinnovi futuri nello stesso modo.',
+  go: 'Continua',
+  note: 'Pagina di prova della sandbox. Nessun denaro viene spostato.',
+};

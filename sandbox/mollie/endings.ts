@@ -1,0 +1,42 @@
+/** Why a payment failed: as its method says it, and where that is vague as the issuer does. */
+export interface Failure {
+  readonly failureReason: string;
+  readonly statusReason?: string;
+}
+
+/** What can be chosen as the reason of a failure on the checkout page; the lost card has two words. */
+export const FAILURES = [
+  'authentication_abandoned',
+  'authentication_failed',
+  'authentication_required',
+  'authentication_unavailable_acs',
+  'card_declined',
+  'card_expired',
+  'inactive_card',
+  'insufficient_funds',
+  'invalid_cvv',
+  'invalid_card_holder_name',
+  'invalid_card_number',
+  'invalid_card_type',
+  'possible_fraud',
+  'refused_by_issuer',
+  'unknown_reason',
+  'lost_card',
+] as const;
+
+export type FailureName = (typeof FAILURES)[number];
+
+/** How the buyer's visit to the page can end. */
+export const ENDINGS = ['paid', 'paid_once', 'open', 'failed', 'canceled', 'expired'] as const;
+
+export type Ending = (typeof ENDINGS)[number];
+
+export const LATER: Failure = { failureReason: 'insufficient_funds' };
+
+export function failureOf(name: string): Failure | undefined {
+  if (name === 'lost_card') return { failureReason: 'refused_by_issuer', statusReason: name };
+  return FAILURES.some((known) => known === name) ? { failureReason: name } : undefined;
+}
+
+export const endingOf = (given: string | null): Ending | undefined =>
+  ENDINGS.find((known) => known === given);

@@ -1,0 +1,24 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import models from './openapi/mollie-v2.json' with { type: 'json' };
+
+const ajv = new Ajv2020({ strict: false, logger: false });
+ajv.addSchema({ $id: 'mollie', ...models });
+
+export type Schema = keyof (typeof models)['components']['schemas'];
+
+export interface Mismatch {
+  /** The field at fault, in dots. */
+  readonly field: string;
+  readonly detail: string;
+}
+
+/** What the message breaks, or undefined where it keeps to the provider's model. */
+export function mismatch(schema: Schema, body: unknown): Mismatch | undefined {
+  const validate = ajv.getSchema(`mollie#/components/schemas/${schema}`);
+  if (!validate) throw new Error(`The provider has no model ${schema}.`);
+  if (validate(body)) return undefined;
+  const [error] = validate.errors ?? [];
+  const named = Object.values(error?.params ?? {}).map(String);
+  const field = (error?.instancePath ?? '').slice(1).replaceAll('/', '.') || (named[0] ?? '');
+  return { field, detail: `${error?.message ?? 'is invalid'} (${named.join(', ')})` };
+}

@@ -1,0 +1,54 @@
+import type { MollieContext } from './context.ts';
+import type { Ending, Failure } from './endings.ts';
+import { nudge } from './notify.ts';
+import { newId, type Payment, type Status } from './state.ts';
+
+const LATER_MS = 3000;
+
+/** What is decided stays so. Returns whether it was open. */
+export function endPayment(
+  { state }: MollieContext,
+  payment: Payment,
+  status: Status,
+  failure?: Failure,
+  refusesLater = false,
+): boolean {
+  if (payment.status !== 'open') return false;
+  const now = new Date().toISOString();
+  payment.status = status;
+  payment.endedAt = now;
+  payment.failure = failure;
+  const { sequenceType, customerId } = payment.request;
+  if (status === 'paid' && sequenceType === 'first' && customerId !== undefined) {
+    const mandate = { id: newId('mdt'), customerId, createdAt: now, refusesLater };
+    state.mandates.set(mandate.id, mandate);
+    payment.mandateId = mandate.id;
+  }
+  return true;
+}
+
+async function endAndTell(
+  context: MollieContext,
+  payment: Payment,
+  status: Status,
+  failure?: Failure,
+  refusesLater = false,
+): Promise<void> {
+  if (!endPayment(context, payment, status, failure, refusesLater)) return;
+  await nudge(context, payment, { operation: 'checkout' });
+}
+
+/** The buyer chose how their visit ends; what stays open is paid a little later, as a slow bank pays. */
+export async function settle(
+  context: MollieContext,
+  payment: Payment,
+  ending: Ending,
+  failure: Failure | undefined,
+): Promise<void> {
+  if (ending === 'open') {
+    setTimeout(() => void endAndTell(context, payment, 'paid'), LATER_MS).unref();
+    return;
+  }
+  const status = ending === 'paid_once' ? 'paid' : ending;
+  await endAndTell(context, payment, status, failure, ending === 'paid_once');
+}

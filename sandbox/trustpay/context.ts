@@ -1,0 +1,16 @@
+import type { FaultPlan } from '../faults/plan.ts';
+import type { RequestLog } from '../payments/request-log.ts';
+import type { Outbox } from '../webhooks/outbox.ts';
+import type { TrustPayState } from './state.ts';
+
+/** What every part of this provider's stand-in shares. */
+export interface TrustPayContext {
+  readonly apiKey: string;
+  readonly secret: string;
+  /** The browser's way to this process. */
+  readonly publicUrl: () => string;
+  readonly state: TrustPayState;
+  readonly log: RequestLog;
+  readonly faults: FaultPlan;
+  readonly outbox: Outbox;
+}

@@ -1,0 +1,12 @@
+import { meansPage } from '../hosted/means-page.ts';
+import { DECLINED_CASES } from './codes.ts';
+
+/** Test cards, and the way the stand-in is steered. */
+export const docsPage = (): string =>
+  meansPage({
+    title: 'TrustPay',
+    declined: DECLINED_CASES,
+    steering: `POST /control                  {"faults":[{"provider":"trustpay","operation":"purchase","kind":"lost_answer"}]}
+POST /trustpay/webhook/chargeback   {"reference":"…"}
+GET  /trustpay/log.json?reference=…    GET /trustpay/payments.json?reference=…    GET /trustpay/webhooks.json?reference=…`,
+  });

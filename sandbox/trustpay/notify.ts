@@ -1,0 +1,64 @@
+import { ownReference } from '../hosted/company-reference.ts';
+import { newId } from '../hosted/new-id.ts';
+import { createHmac } from 'node:crypto';
+import type { TrustPayContext } from './context.ts';
+import { mismatch } from './schema.ts';
+import { companyOf, type Purchase } from './state.ts';
+
+interface Told {
+  /** As the plan of faults names what led to it. */
+  readonly operation: 'purchase' | 'refund' | 'dispute';
+  readonly indicator: 'CRDT' | 'DBIT';
+  readonly status: 'Paid' | 'Rejected' | 'Refunded' | 'Chargebacked';
+  readonly instanceId: string;
+  readonly reference: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly code?: string | undefined;
+  readonly delayMs?: number | undefined;
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'number') return [value.toFixed(2)];
+  if (typeof value === 'string') return [value];
+  return Object.values(value as object).flatMap(leaves);
+}
+
+/** As the provider signs: all values but the signature, sorted. */
+function sign(information: object, secret: string): string {
+  const values = leaves(information).sort();
+  return createHmac('sha256', secret).update(values.join('/')).digest('hex');
+}
+
+/** Tells the merchant of something about a purchase; throws where it would break the contract. */
+export async function notify(
+  context: TrustPayContext,
+  purchase: Purchase,
+  told: Told,
+): Promise<void> {
+  const PaymentInformation = {
+    CreditDebitIndicator: told.indicator,
+    References: {
+      MerchantReference: told.reference,
+      PaymentId: newId(),
+      PaymentRequestId: told.instanceId,
+    },
+    Status: told.status,
+    Amount: { Amount: told.amountMinor / 100, Currency: told.currency },
+    ...(told.code !== undefined && {
+      StatusReasonInformation: { Reason: { Code: told.code } },
+    }),
+  };
+  const Signature = sign(PaymentInformation, context.secret);
+  const message = { PaymentInformation, Signature };
+  const broken = mismatch('notification', message);
+  if (broken !== undefined) throw new Error(`notification: ${broken}`);
+  const letter = {
+    ...{ provider: 'trustpay', operation: told.operation, company: companyOf(purchase) },
+    reference: ownReference(purchase.form.reference),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+    about: { status: told.status, instanceId: told.instanceId },
+  };
+  await context.outbox.send(letter, told.delayMs);
+}

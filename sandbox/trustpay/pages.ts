@@ -1,0 +1,61 @@
+import { html, seeOther } from '../http/answer.ts';
+import { LOCAL_ANCESTORS } from '../http/local-page.ts';
+import { document } from '../http/page.ts';
+import { route, type Route } from '../http/router.ts';
+import { lostPage } from '../hosted/hosted-pages.ts';
+import { hostedRoutes, type HostedPages } from '../hosted/hosted-routes.ts';
+import { ownReference } from '../hosted/company-reference.ts';
+import type { TrustPayContext } from './context.ts';
+import { decide } from './settle.ts';
+import { type Purchase } from './state.ts';
+
+const HOUSE = {
+  name: 'Trustbox',
+  base: '/trustpay',
+  colours: { light: '#0d6b57', dark: '#74d6bd' },
+};
+
+function shown({ id, form, amountMinor, currency, waits }: Purchase) {
+  return {
+    ...{ id, amountMinor, currency, open: waits },
+    merchant: form['descriptor'] ?? 'Merchant',
+    order: ownReference(form.reference),
+    locale: form['browser[language]'] ?? 'en',
+    keeps: form['browser[paymentType]'] === 'RecurringInitial',
+  };
+}
+
+/** The pages of the browser: the hidden one, the merchant's form, the card, the bank. */
+export function pageRoutes(context: TrustPayContext): Route[] {
+  const { purchases } = context.state;
+  const known = (id: string): Purchase => {
+    const purchase = purchases.get(id);
+    if (!purchase) throw new Error(`no purchase ${id}`);
+    return purchase;
+  };
+  const pages: HostedPages = {
+    ...HOUSE,
+    find: (id) => {
+      const purchase = purchases.get(id);
+      return purchase && shown(purchase);
+    },
+    decide: (id, decision) => decide(context, known(id), decision),
+    back: (id) => ({ target: known(id).form.redirectUrl ?? '', fields: { instanceId: id } }),
+  };
+  return [
+    // What the bank's own page learns about the browser before the buyer is asked.
+    route('GET', '/trustpay/method', () =>
+      html(document({ title: HOUSE.name, body: '' }), {
+        'content-security-policy': `frame-ancestors ${LOCAL_ANCESTORS}`,
+      }),
+    ),
+    route('POST', '/trustpay/redirect', ({ body }) => {
+      const form = new URLSearchParams(body.toString('utf8'));
+      const id = form.get('instanceId') ?? '';
+      return purchases.get(id)?.token === form.get('token')
+        ? seeOther(`/trustpay/pay/${encodeURIComponent(id)}`)
+        : html(lostPage(HOUSE), {}, 404);
+    }),
+    ...hostedRoutes(pages),
+  ];
+}

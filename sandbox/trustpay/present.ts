@@ -1,0 +1,41 @@
+import type { TrustPayContext } from './context.ts';
+import type { Purchase, Refund } from './state.ts';
+
+export const minorOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+export const decimalOf = (minor: number): string => (minor / 100).toFixed(2);
+
+/** Where the browser goes: a page in a hidden frame, and the form to the one with the card. */
+function waysOf(publicUrl: string, { id, token }: Purchase) {
+  const query = new URLSearchParams({ instanceId: id }).toString();
+  return {
+    redirectUrl: `${publicUrl}/trustpay/redirect`,
+    redirectParams: { instanceId: id, token },
+    preconditions: [
+      {
+        origin: 'iframe#hidden',
+        waitUntil: 'iframe#onload',
+        url: `${publicUrl}/trustpay/method?${query}`,
+      },
+    ],
+  };
+}
+
+/** A purchase as the merchant is answered. */
+export function presentPurchase({ publicUrl }: TrustPayContext, purchase: Purchase) {
+  const { id, form, code, amountMinor, currency, authenticated, waits } = purchase;
+  return {
+    ...{ status: 1, instanceId: id, paymentStatus: code },
+    ...(waits && waysOf(publicUrl(), purchase)),
+    ...{ amount: decimalOf(amountMinor), currency, reference: form.reference },
+    paymentType: form['browser[paymentType]'],
+    ...(authenticated && { threeDSecure: { authenticationStatus: authenticated } }),
+  };
+}
+
+export function presentRefund({ id, code, amountMinor, currency, reference }: Refund) {
+  return {
+    ...{ status: 1, instanceId: id, paymentStatus: code },
+    ...{ amount: decimalOf(amountMinor), currency, reference },
+  };
+}

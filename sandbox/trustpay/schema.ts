@@ -1,0 +1,94 @@
+import {
+  ADDRESS as address,
+  AMOUNT as amount,
+  CURRENCY as currency,
+  contractOf,
+  COUNTRY,
+  HASH,
+  object,
+  WORD as word,
+} from '../hosted/form-schema.ts';
+
+const browser = Object.fromEntries(
+  [
+    'acceptHeader',
+    'language',
+    'screenHeight',
+    'screenWidth',
+    'timezone',
+    'userAgent',
+    'javaEnabled',
+    'javaScriptEnabled',
+    'screenColorDepth',
+    'challengeWindow',
+  ].map((name) => [`browser[${name}]`, word]),
+);
+
+/** Card fields are none of them: an account of hosted pages is sent no card. */
+const purchase = object(['amount', 'currency', 'reference', 'browser[paymentType]'], {
+  ...{ amount, currency, reference: word, redirectUrl: address, callbackUrl: address },
+  ...{ descriptor: word, parentInstanceId: word },
+  'customer[email]': word,
+  'customer[ipAddress]': word,
+  'billing[country]': COUNTRY,
+  'browser[paymentType]': { enum: ['Plain', 'RecurringInitial', 'Recurring'] },
+  ...browser,
+});
+
+const refund = object(['instanceId', 'amount', 'currency', 'reference'], {
+  ...{ instanceId: word, amount, currency, reference: word },
+});
+
+const instance = object(['status', 'instanceId', 'paymentStatus'], {
+  ...{ status: { type: 'integer' }, instanceId: word },
+  paymentStatus: { type: 'string', pattern: '^\\d{3}\\.\\d{3}\\.\\d{3}$' },
+  paymentDescription: word,
+  redirectUrl: address,
+  redirectParams: { type: 'object', additionalProperties: { type: 'string' } },
+  preconditions: {
+    type: 'array',
+    items: object(['origin', 'waitUntil', 'url'], {
+      origin: { const: 'iframe#hidden' },
+      waitUntil: { const: 'iframe#onload' },
+      url: address,
+    }),
+  },
+  ...{ amount, currency, reference: word },
+  paymentType: { enum: ['Plain', 'RecurringInitial', 'Recurring'] },
+  threeDSecure: object(['authenticationStatus'], { authenticationStatus: { enum: ['Y', 'N'] } }),
+});
+
+const notification = object(['PaymentInformation', 'Signature'], {
+  PaymentInformation: object(['CreditDebitIndicator', 'References', 'Status', 'Amount'], {
+    CreditDebitIndicator: { enum: ['CRDT', 'DBIT'] },
+    References: object(['MerchantReference', 'PaymentId', 'PaymentRequestId'], {
+      ...{ MerchantReference: word, PaymentId: word, PaymentRequestId: word },
+    }),
+    Status: { enum: ['Paid', 'Rejected', 'Refunded', 'Chargebacked'] },
+    Amount: object(['Amount', 'Currency'], { Amount: { type: 'number' }, Currency: currency }),
+    StatusReasonInformation: object(['Reason'], {
+      Reason: object(['Code'], { Code: word, RejectReason: word }),
+    }),
+  }),
+  Signature: HASH,
+});
+
+/** What a message breaks of what is known of the provider's contract. */
+export const mismatch = contractOf({ purchase, refund, instance, notification });
+
+export type Schema = Parameters<typeof mismatch>[0];
+
+export type PurchaseForm = Readonly<Record<string, string>> & {
+  readonly amount: string;
+  readonly currency: string;
+  readonly reference: string;
+  readonly redirectUrl?: string;
+  readonly parentInstanceId?: string;
+};
+
+export type RefundForm = {
+  readonly instanceId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly reference: string;
+};

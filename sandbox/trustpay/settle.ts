@@ -1,0 +1,71 @@
+import { waitsForBank } from '../hosted/card-result.ts';
+import type { HostedDecision } from '../hosted/hosted-payment.ts';
+import { ownReference } from '../hosted/company-reference.ts';
+import { CANCELED, codeOf, NOT_AUTHENTICATED, PAID, PENDING, UNREACHABLE } from './codes.ts';
+import type { TrustPayContext } from './context.ts';
+import { notify } from './notify.ts';
+import { type Purchase } from './state.ts';
+
+const LATER_MS = 3000;
+const BENT = ['wrong_amount', 'wrong_currency', 'late_success'] as const;
+
+async function tell(context: TrustPayContext, purchase: Purchase, delayMs?: number): Promise<void> {
+  const { id, code, amountMinor, currency, form } = purchase;
+  await notify(context, purchase, {
+    ...{ operation: 'purchase', indicator: 'CRDT', instanceId: id, reference: form.reference },
+    status: code === PAID ? 'Paid' : 'Rejected',
+    ...{ amountMinor, currency, delayMs },
+    ...(code !== PAID && { code }),
+  });
+}
+
+/** Ends a purchase with what its card comes to, bent by the plan of faults, and tells the merchant. */
+export async function settle(
+  context: TrustPayContext,
+  purchase: Purchase,
+  code: string,
+): Promise<void> {
+  const reference = ownReference(purchase.form.reference);
+  const occasion = { provider: 'trustpay', operation: 'purchase', reference };
+  const fault = context.faults.take({ ...occasion, kinds: BENT });
+  if (fault?.kind === 'wrong_amount') purchase.amountMinor += 100;
+  if (fault?.kind === 'wrong_currency') purchase.currency = 'USD';
+  if (fault?.kind === 'late_success') {
+    purchase.code = UNREACHABLE;
+    setTimeout(() => {
+      purchase.code = PAID;
+      void tell(context, purchase);
+    }, fault.delayMs ?? LATER_MS).unref();
+    return;
+  }
+  if (waitsForBank(purchase.case)) {
+    purchase.code = PENDING;
+    setTimeout(() => {
+      purchase.code = code;
+      void tell(context, purchase);
+    }, LATER_MS).unref();
+    return;
+  }
+  purchase.code = code;
+  await tell(context, purchase);
+}
+
+/** What the buyer came to on the page. */
+export async function decide(
+  context: TrustPayContext,
+  purchase: Purchase,
+  decision: HostedDecision,
+): Promise<void> {
+  // Before the first await: a second click must not settle it twice.
+  purchase.waits = false;
+  if (decision.kind === 'canceled') {
+    purchase.code = CANCELED;
+    await tell(context, purchase);
+    return;
+  }
+  const { card, asked } = decision;
+  purchase.case = card.case;
+  if (asked === 'yes' || card.case === 'frictionless') purchase.authenticated = 'Y';
+  if (asked === 'no') purchase.authenticated = 'N';
+  await settle(context, purchase, asked === 'no' ? NOT_AUTHENTICATED : codeOf(card.case, true));
+}

@@ -1,0 +1,45 @@
+import { companyIn } from '../hosted/company-reference.ts';
+import { BoundedMap } from '../http/bounded-map.ts';
+import type { TestCase } from '../payments/test-means.ts';
+import type { PurchaseForm } from './schema.ts';
+
+const LIMIT = 5000;
+
+interface Booked {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+export interface Purchase extends Booked {
+  readonly form: PurchaseForm;
+  /** Proves that the browser came by the merchant's form. */
+  readonly token: string;
+  code: string;
+  amountMinor: number;
+  currency: string;
+  /** True while its buyer has not decided. */
+  waits: boolean;
+  /** What the buyer's card comes to, in later charges too. */
+  case: TestCase | undefined;
+  /** Y or N once the buyer's bank had its say. */
+  authenticated: 'Y' | 'N' | undefined;
+  refundedMinor: number;
+}
+
+export interface Refund extends Booked {
+  readonly reference: string;
+  readonly purchase: Purchase;
+  readonly code: string;
+}
+
+export const companyOf = ({ form }: Purchase): string => companyIn(form.reference);
+
+export function createTrustPayState() {
+  return {
+    purchases: new BoundedMap<string, Purchase>(LIMIT),
+    refunds: new BoundedMap<string, Refund>(LIMIT),
+  };
+}
+
+export type TrustPayState = ReturnType<typeof createTrustPayState>;

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { capabilitiesOf } from '#lib/payments/providers/registry.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { until } from './until.ts';
+import type { Suite } from './suite.ts';
+
+/** Money that its payer claims back, and what an adapter states of itself. */
+export function claimTests(suite: Suite): void {
+  const { order, can, deliver, told } = suite;
+
+  test('tells of a claim and how the bank decided, and the money follows', async () => {
+    const { dispute } = suite.bench;
+    expect(dispute !== null).toBe(can('disputes'));
+    if (!dispute) return;
+    const { attempt, pay } = await order(suite.bench.good);
+    await pay();
+    await told(attempt.reference);
+    const deliveries = async () => (await suite.bench.deliveries(attempt.reference)).length;
+    const claim = async (step: 'open' | 'won' | 'lost') => {
+      const before = await deliveries();
+      await dispute(attempt.reference, step);
+      await until('the claim', async () => (await deliveries()) > before);
+      await deliver(attempt.reference, 2);
+      return db().dispute.findMany({ where: { attemptId: attempt.id } });
+    };
+    const { amountMinor } = attempt;
+    for (const step of suite.bench.claims ?? ['open', 'won', 'lost']) {
+      const disputes = await claim(step);
+      expect(disputes).toMatchObject([{ state: step, amountMinor }]);
+      expect(disputes[0]?.decidedAt === null).toBe(step === 'open');
+    }
+    expect(await checkBooks(clock.now())).toEqual([]);
+  });
+
+  test('states of itself only what the routes may rely on', () => {
+    const stated = capabilitiesOf(suite.bench.provider, suite.bench.method);
+    expect(stated?.has('refund')).toBe(true);
+    // What renews needs means that are kept, and a way to charge them alone.
+    if (stated?.has('merchant_initiated')) expect(stated.has('store')).toBe(true);
+    const forms = ['card_fields', 'hosted_page', 'approval'] as const;
+    const { kind } = suite.bench.good.means;
+    expect(forms.some((form) => stated?.has(form)) || kind === 'wallet').toBe(true);
+    expect(stated?.has('card_fields')).toBe(kind === 'sealed_card');
+  });
+}

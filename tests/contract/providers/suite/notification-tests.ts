@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { createOrder } from '../../../factories/order.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { until } from './until.ts';
+import type { Suite } from './suite.ts';
+
+/** What is told, how often and how wrongly, and what of it is believed. */
+export function notificationTests(suite: Suite): void {
+  const { order, happens, row, incidents, charges, deliver, told } = suite;
+
+  /** Rows of what was told of an attempt: by its own name, or by the provider's for what names no other. */
+  const eventsOf = async (attemptId: string) => {
+    const { reference, providerReference } = await row(attemptId);
+    const named = { dedupeKey: { endsWith: `:${providerReference ?? ''}` } };
+    return db().providerEvent.count({ where: { OR: [{ reference }, named] } });
+  };
+
+  test('another amount than ours grants nothing and goes back', async () => {
+    if (!happens('wrong_amount')) return;
+    const { attempt, intent, pay } = await order(suite.bench.good);
+    await suite.bench.fault('wrong_amount', attempt.reference);
+    expect(await pay()).toMatchObject({
+      state: 'captured',
+      outcome: 'generic',
+      fulfilled: false,
+    });
+    await told(attempt.reference);
+    await deliver(attempt.reference, 2);
+    const { capturedMinor, refunds } = await row(attempt.id);
+    expect(capturedMinor).not.toBe(attempt.amountMinor);
+    expect(refunds).toMatchObject([{ kind: 'wrong_amount', amountMinor: capturedMinor }]);
+    expect(await charges(intent.id)).toBe(0);
+    expect(await incidents('payment.wrong_amount', attempt.reference)).toBe(1);
+    await reconcileAttemptsWork.run(clock.now(), 100);
+    await until('the refund', async () => (await suite.bench.refundedMinor(attempt.reference)) > 0);
+    expect(await suite.bench.refundedMinor(attempt.reference)).toBe(capturedMinor);
+  });
+
+  test('another currency than ours grants nothing and is a case for care', async () => {
+    if (!happens('wrong_currency')) return;
+    const { attempt, intent, pay } = await order(suite.bench.good);
+    await suite.bench.fault('wrong_currency', attempt.reference);
+    expect(await pay()).toMatchObject({ state: 'error' });
+    await told(attempt.reference);
+    await deliver(attempt.reference, 2);
+    expect(await charges(intent.id)).toBe(0);
+    expect(await incidents('payment.wrong_currency', attempt.reference)).toBe(1);
+  });
+
+  test.each(['duplicate_webhook', 'early_webhook', 'reordered_webhook', 'late_webhook'] as const)(
+    '%s has one effect',
+    async (fault) => {
+      if (!happens(fault)) return;
+      const { attempt, intent, pay } = await order(suite.bench.good);
+      await suite.bench.fault(fault, attempt.reference);
+      await pay();
+      await told(attempt.reference);
+      await deliver(attempt.reference, 2);
+      expect((await row(attempt.id)).state).toBe('captured');
+      expect(await charges(intent.id)).toBe(1);
+      expect(await eventsOf(attempt.id)).toBe(1);
+    },
+  );
+
+  test('money that comes after a no is taken for the order, if it is still open', async () => {
+    if (!happens('late_success')) return;
+    const { attempt, intent, pay } = await order(suite.bench.good);
+    await suite.bench.fault('late_success', attempt.reference);
+    expect(await pay()).toMatchObject({ state: 'refused', intentState: 'requires_method' });
+    await told(attempt.reference);
+    await deliver(attempt.reference);
+    expect(await charges(intent.id)).toBe(1);
+  });
+
+  test('money that comes for a closed order goes back', async () => {
+    if (!happens('late_success')) return;
+    const { attempt, intent, pay, buyer } = await order(suite.bench.good);
+    await suite.bench.fault('late_success', attempt.reference);
+    await pay();
+    const { means } = suite.bench.good;
+    await createOrder({ viewer: buyer.viewer, provider: suite.bench.provider.name, means });
+    await told(attempt.reference);
+    await deliver(attempt.reference);
+    expect(await charges(intent.id)).toBe(0);
+    await reconcileAttemptsWork.run(clock.now(), 100);
+    await until('the refund', async () => (await suite.bench.refundedMinor(attempt.reference)) > 0);
+    expect(await suite.bench.refundedMinor(attempt.reference)).toBe(attempt.amountMinor);
+  });
+
+  test('takes notifications of its own signature and company only', async () => {
+    const { attempt, pay } = await order(suite.bench.good);
+    await pay();
+    await told(attempt.reference);
+    const [delivery] = await suite.bench.deliveries(attempt.reference);
+    if (!delivery) throw new Error('no delivery');
+    const receive = (change: Partial<typeof delivery>) =>
+      receiveProviderEvent({ ...delivery, ...change, now: clock.now() });
+    for (const raw of suite.bench.malformed) {
+      await expect(receive({ raw })).rejects.toMatchObject({ code: 'input_invalid' });
+    }
+    if (suite.bench.forge === null) return;
+    const forged = suite.bench.forge(delivery.raw);
+    expect(forged).not.toBe(delivery.raw);
+    const refusal = { code: 'signature_invalid' };
+    await expect(receive({ raw: forged })).rejects.toMatchObject(refusal);
+    await expect(receive({ company: 'someoneelse' })).rejects.toMatchObject(refusal);
+  });
+}

@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { askedAttempt } from '#lib/payments/asked.ts';
+import type { Suite } from './suite.ts';
+
+/** What an order comes to: paid, refused, sent to the bank, and nobody else’s. */
+export function paymentTests(suite: Suite): void {
+  const { order, row, charges, deliver, told } = suite;
+
+  test('takes the money, once, and grants what was bought', async () => {
+    const { attempt, intent, pay, buyer } = await order(suite.bench.good);
+    const done = await pay();
+    expect(done).toMatchObject({ state: 'captured', intentState: 'succeeded', fulfilled: true });
+    expect(await charges(intent.id)).toBe(1);
+    const account = await db().creditAccount.findUniqueOrThrow({
+      where: { memberId: buyer.memberId },
+    });
+    expect(account.bought).toBe(165);
+    await told(attempt.reference);
+    await deliver(attempt.reference, 3);
+    expect(await charges(intent.id)).toBe(1);
+    expect(await suite.bench.charges(attempt.reference)).toBe(1);
+  });
+
+  test('says no with the reason the member is told', async () => {
+    for (const { choice, outcome } of suite.bench.refused) {
+      const { intent, pay } = await order(choice);
+      const done = await pay();
+      expect({ outcome: done.outcome, intent: done.intentState }).toEqual({
+        outcome,
+        intent: 'requires_method',
+      });
+      expect(await charges(intent.id)).toBe(0);
+    }
+  });
+
+  test('sends the buyer to the bank and believes the provider, not the browser', async () => {
+    const { attempt, intent, submit, finish } = await order(suite.bench.challenged);
+    const asked = await submit();
+    expect(asked).toMatchObject({ state: 'requires_action', intentState: 'requires_action' });
+    if (!asked.action) throw new Error('no action');
+    const forged = await suite.bench.provider.finish(
+      askedAttempt(await row(attempt.id)),
+      suite.bench.pretended,
+    );
+    expect(['unknown', 'requires_action']).toContain(forged.state);
+    const returned = await suite.bench.authenticate(
+      asked.action,
+      'confirm',
+      suite.bench.challenged,
+    );
+    expect(await finish(returned)).toMatchObject({ state: 'captured', fulfilled: true });
+    expect((await row(attempt.id)).threeDs).toBe(true);
+    expect(await charges(intent.id)).toBe(1);
+  });
+
+  test('charges nothing when the bank is told no', async () => {
+    const { intent, submit, finish } = await order(suite.bench.challenged);
+    const asked = await submit();
+    if (!asked.action) throw new Error('no action');
+    const done = await finish(
+      await suite.bench.authenticate(asked.action, 'refuse', suite.bench.challenged),
+    );
+    expect(done).toMatchObject({ state: 'refused', outcome: 'warning' });
+    expect(await charges(intent.id)).toBe(0);
+  });
+
+  test('refuses what came back from somebody else’s payment', async () => {
+    const mine = await order(suite.bench.challenged);
+    const theirs = await order(suite.bench.challenged);
+    const asked = await theirs.submit();
+    await mine.submit();
+    if (!asked.action) throw new Error('no action');
+    const returned = await suite.bench.authenticate(
+      asked.action,
+      'confirm',
+      suite.bench.challenged,
+    );
+    const finished = mine.finish(returned);
+    if (suite.bench.returnsNothing === true) await finished;
+    else await expect(finished).rejects.toMatchObject({ code: 'integrity_failure' });
+    expect((await row(mine.attempt.id)).state).toBe('requires_action');
+  });
+
+  test('says when it is sure that nobody looked at the payment', async () => {
+    const { attempt, request } = await order(suite.bench.good);
+    await suite.bench.fault('throttled', attempt.reference);
+    expect(await suite.bench.provider.charge(request)).toMatchObject({
+      state: 'error',
+      technical: true,
+    });
+    const refused = suite.bench.refused[0];
+    if (!refused) throw new Error('nothing is refused');
+    const { attempt: no, pay } = await order(refused.choice);
+    await pay();
+    expect(await row(no.id)).toMatchObject({ technical: false });
+    expect(await suite.bench.charges(attempt.reference)).toBe(0);
+  });
+
+  test('what was sent is written down only where it holds no card, and goes with the answer', async () => {
+    const { attempt, request, submit } = await order(suite.bench.challenged);
+    await submit();
+    const { request: kept } = await row(attempt.id);
+    const { kind } = request.means;
+    const secret = kind === 'sealed_card' || kind === 'wallet';
+    expect(kept).toEqual(secret ? null : request);
+    const paid = await order(suite.bench.good);
+    await paid.pay();
+    expect((await row(paid.attempt.id)).request).toBeNull();
+  });
+}

@@ -1,0 +1,75 @@
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { askedAttempt } from '#lib/payments/asked.ts';
+import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import type { Capability } from '#lib/payments/providers/capabilities.ts';
+import { capabilitiesOf } from '#lib/payments/providers/registry.ts';
+import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { createBuyer, createOrder } from '../../../factories/order.ts';
+import type { Choice, Fault, ProviderBench } from '../bench.ts';
+import { until } from './until.ts';
+
+/** The attempt as it stands. */
+const row = (id: string) =>
+  db().attempt.findUniqueOrThrow({ where: { id }, include: { intent: true, refunds: true } });
+
+const incidents = (action: string, subject: string) =>
+  db().auditEntry.count({ where: { action, subject } });
+
+const charges = (intentId: string) => db().charge.count({ where: { intentId } });
+
+async function order(bench: ProviderBench, choice: Choice, productId = 'pack_150') {
+  const { provider, method } = bench;
+  const buyer = await createBuyer();
+  const { means } = choice;
+  const given = { viewer: buyer.viewer, provider: provider.name, method, means, productId };
+  const made = await createOrder(given);
+  const { attempt, request } = made;
+  const submit = () => submitAttempt(attempt, request, clock.now());
+  /** What the browser brings back is asked about, as the return page does it. */
+  const finish = async (returned: Readonly<Record<string, string>>) =>
+    syncAttempt(
+      attempt.id,
+      await provider.finish(askedAttempt(await row(attempt.id)), returned),
+      clock.now(),
+    );
+  /** Pays to the end, through the provider's page where there is one. */
+  const pay = async () => {
+    const sent = await submit();
+    if (sent.state !== 'requires_action' || !sent.action) return sent;
+    return finish(await bench.authenticate(sent.action, 'confirm', choice));
+  };
+  return { ...made, buyer, submit, finish, pay };
+}
+
+/** Stores and processes every notification of the reference, in the order given. */
+async function deliver(bench: ProviderBench, reference: string, copies: number): Promise<void> {
+  for (const delivery of await bench.deliveries(reference)) {
+    for (let copy = 0; copy < copies; copy += 1) {
+      await receiveProviderEvent({ ...delivery, now: clock.now() });
+    }
+  }
+  await processProviderEventsWork.run(clock.now(), 100);
+}
+
+/** What the tests of every adapter share. `benchOf` is asked when a test runs, not before. */
+export function createSuite(benchOf: () => ProviderBench) {
+  return {
+    get bench(): ProviderBench {
+      return benchOf();
+    },
+    ...{ row, incidents, charges },
+    order: (choice: Choice, productId?: string) => order(benchOf(), choice, productId),
+    can: (capability: Capability): boolean =>
+      capabilitiesOf(benchOf().provider, benchOf().method)?.has(capability) === true,
+    happens: (fault: Fault): boolean => !benchOf().without.includes(fault),
+    deliver: (reference: string, copies = 1) => deliver(benchOf(), reference, copies),
+    /** Resolves once the provider has told something about the reference. */
+    told: (reference: string) =>
+      until('a notification', async () => (await benchOf().deliveries(reference)).length > 0),
+  };
+}
+
+export type Suite = ReturnType<typeof createSuite>;

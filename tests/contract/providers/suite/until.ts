@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const WAIT_MS = 15_000;
+
+/** Resolves once it holds; throws when it did not in good time. */
+export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
+    if (await holds()) return;
+    await sleep(50);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}

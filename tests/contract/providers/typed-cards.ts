@@ -1,0 +1,55 @@
+import { outcomes, type Outcome } from '#lib/payments/outcomes.ts';
+import type { ChargeRequest } from '#lib/payments/providers/charge-request.ts';
+import { TEST_MEANS } from '../../../sandbox/payments/test-means.ts';
+import type { Choice } from './bench.ts';
+
+/** A card that is typed on the provider's own page. */
+export function typed(name: string): Choice {
+  const means = TEST_MEANS.find((one) => one.case === name);
+  if (!means) throw new Error(`no test card for ${name}`);
+  return { means: { kind: 'hosted' }, typed: means.number };
+}
+
+/** Those of a payment that may still be paid, or was. */
+const HOPEFUL: ReadonlySet<Outcome> = new Set(['success', 'pending', 'open']);
+
+/** Each reason for which a card is refused has a card. */
+export const REFUSED = outcomes
+  .filter((outcome) => !HOPEFUL.has(outcome))
+  .map((outcome) => ({ choice: typed(outcome), outcome }));
+
+const press = (page: string, form: Readonly<Record<string, string>>) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams(form) });
+
+/** What the form of a provider's page takes back to the merchant. */
+async function brought(answer: Response): Promise<Readonly<Record<string, string>>> {
+  const inputs = (await answer.text()).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** Types the card on the page that the browser was sent to, and answers the bank where it asks. */
+export async function payOnPage(
+  page: string,
+  choice: Choice,
+  how: 'confirm' | 'refuse',
+): Promise<Readonly<Record<string, string>>> {
+  const number = choice.typed ?? '';
+  const card = { number, expiry: '03/30', code: '737', holder: 'Test Buyer' };
+  const answer = await press(page, { ...card, decision: 'pay' });
+  return choice.typed === typed('challenge').typed
+    ? brought(await press(`${page}/bank`, { decision: how }))
+    : brought(answer);
+}
+
+/** A later charge of the card that `token` names, without its buyer. */
+export function renewalOf(
+  request: ChargeRequest,
+  token: string,
+  reference = `${request.reference}-2`,
+): ChargeRequest {
+  return {
+    ...{ ...request, reference, idempotencyKey: reference, means: { kind: 'stored', token } },
+    ...{ purpose: 'renewal', initiator: 'merchant', sca: 'none', cardOnFile: 'renewal' },
+    ...{ store: false, browser: null },
+  };
+}

@@ -1,0 +1,31 @@
+import { TEST_MEANS, type TestCase } from '../../../sandbox/payments/test-means.ts';
+
+const press = (page: string, form: Readonly<Record<string, string>>) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams(form) });
+
+export const numberOf = (name: TestCase): string =>
+  TEST_MEANS.find((means) => means.case === name)?.number ?? '';
+
+/** Types a card on a provider's own page; other fields replace what fits. */
+export const typeCard = (
+  page: string,
+  number: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  press(page, {
+    ...{ number, expiry: '03/30', code: '737', holder: 'Test Buyer', decision: 'pay', ...more },
+  });
+
+export const answerBank = (page: string, decision: 'confirm' | 'refuse'): Promise<Response> =>
+  press(`${page}/bank`, { decision });
+
+/** Where the page's own form takes the browser back to, and with what. */
+export async function wayBack(answer: Response) {
+  const text = await answer.text();
+  const [, target = ''] = /id="back" method="post" action="([^"]*)"/.exec(text) ?? [];
+  const inputs = text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g);
+  return {
+    target: target.replaceAll('&amp;', '&'),
+    fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])),
+  };
+}

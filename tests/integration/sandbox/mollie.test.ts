@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkoutCopy } from '../../../sandbox/mollie/checkout-copy.ts';
+import { FAILURES } from '../../../sandbox/mollie/endings.ts';
+import { mismatch } from '../../../sandbox/mollie/schema.ts';
+import { checkoutApi, choose, payment, type CheckoutAnswer } from './mollie-client.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+
+let sandbox: RunningSandbox;
+let merchant: Server;
+const told: { readonly address: string; readonly type: string; readonly body: string }[] = [];
+
+beforeAll(async () => {
+  merchant = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const type = request.headers['content-type'] ?? '';
+      told.push({ address: request.url ?? '', type, body });
+      response.end();
+    });
+  });
+  merchant.listen(0, '127.0.0.1');
+  await once(merchant, 'listening');
+  const { port } = merchant.address() as AddressInfo;
+  const hook = `http://127.0.0.1:${port}/{provider}?c={company}`;
+  sandbox = await startSandbox({ SANDBOX_WEBHOOKS: hook });
+});
+afterAll(async () => {
+  await sandbox.stop();
+  merchant.closeAllConnections();
+  merchant.close();
+});
+
+const call = (path: string, sent: Parameters<typeof checkoutApi>[2] = {}) =>
+  checkoutApi(sandbox.url, path, sent);
+const create = (more: Readonly<Record<string, unknown>> = {}) =>
+  call('/payments', { body: payment(more) });
+const read = ({ body }: CheckoutAnswer, query = '') =>
+  call(`/payments/${body.id ?? ''}${query}`, { method: 'GET' });
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await holds()) return;
+    await sleep(50);
+  }
+  throw new Error('waited in vain');
+}
+
+const nudges = ({ body }: CheckoutAnswer) =>
+  told.filter(({ body: form }) => form === `id=${body.id ?? ''}`);
+
+async function customer(): Promise<string> {
+  return (await call('/customers', { body: { metadata: { member: 'm' } } })).body.id ?? '';
+}
+
+/** A first payment that was paid: its mandate can be charged from now on. */
+async function mandate(ending = 'paid') {
+  const customerId = await customer();
+  const made = await create({ sequenceType: 'first', customerId });
+  await choose(made, ending);
+  return { customerId, mandateId: (await read(made)).body.mandateId ?? '' };
+}
+
+describe('messages', () => {
+  test('that break the published models are named', () => {
+    expect(mismatch('PaymentRequest', payment())).toBeUndefined();
+    expect(mismatch('PaymentRequest', payment({ amount: 24.9 }))?.field).toBe('amount');
+    expect(mismatch('PaymentRequest', payment({ sequenceType: 'always' }))?.field).toBe(
+      'sequenceType',
+    );
+    expect(mismatch('PaymentRequest', payment({ cardNumber: '4111' }))?.field).toBe('cardNumber');
+    const { amount: _, ...without } = payment();
+    expect(mismatch('PaymentRequest', without)?.field).toBe('amount');
+  });
+
+  test('are refused as the provider refuses them', async () => {
+    expect(await create({ amount: 24.9 })).toMatchObject({
+      status: 422,
+      body: { field: 'amount' },
+    });
+    const stranger = await call('/payments', { body: payment(), bearer: 'test_invented' });
+    expect(stranger.status).toBe(401);
+    expect((await call('/payments/tr_nobody', { method: 'GET' })).status).toBe(404);
+    const nobody = await create({ sequenceType: 'first', customerId: 'cst_nobody' });
+    expect(nobody).toMatchObject({ status: 422, body: { field: 'customerId' } });
+  });
+});
+
+describe('a payment', () => {
+  test('waits for its buyer, is paid once, and the merchant is nudged without a word more', async () => {
+    const made = await create();
+    expect(made).toMatchObject({ status: 201, body: { status: 'open', sequenceType: 'oneoff' } });
+    expect(await choose(made, 'paid')).toBe(payment().redirectUrl);
+    await until(() => nudges(made).length > 0);
+    expect(nudges(made)).toEqual([
+      {
+        ...{ address: '/mollie?c=gankomedia', body: `id=${made.body.id ?? ''}` },
+        type: 'application/x-www-form-urlencoded',
+      },
+    ]);
+    const paid = await read(made);
+    expect(paid.body).toMatchObject({ status: 'paid', details: { cardSecurity: '3dsecure' } });
+    expect(paid.body._links?.checkout).toBeUndefined();
+    // Entered again it only leads back.
+    expect(await choose(made, 'failed', 'card_declined')).toBe(payment().redirectUrl);
+    expect((await read(made)).body.status).toBe('paid');
+  });
+
+  test('of one key is one payment', async () => {
+    const body = payment();
+    const twice = () => call('/payments', { body, key: 'twice' });
+    const [first, second] = await Promise.all([twice(), twice()]);
+    expect(second.body.id).toBe(first.body.id);
+    const other = await call('/payments', { body, key: 'another' });
+    expect(other.body.id).not.toBe(first.body.id);
+  });
+
+  test('fails for each reason that the page offers', async () => {
+    for (const reason of FAILURES) {
+      const made = await create();
+      await choose(made, 'failed', reason);
+      const { status, details, statusReason } = (await read(made)).body;
+      expect(status).toBe('failed');
+      expect(statusReason?.code ?? details?.['failureReason']).toBe(reason);
+    }
+  });
+
+  test('that is canceled leads back elsewhere; one that ran out has no page any more', async () => {
+    const canceled = await create();
+    expect(await choose(canceled, 'canceled')).toBe(payment().cancelUrl);
+    expect((await read(canceled)).body.status).toBe('canceled');
+    const expired = await create();
+    await choose(expired, 'expired');
+    expect((await read(expired)).body.status).toBe('expired');
+  });
+
+  test('that its bank takes time for is open first and paid later', async () => {
+    const made = await create();
+    expect(await choose(made, 'open')).toBe(payment().redirectUrl);
+    expect((await read(made)).body.status).toBe('open');
+    await until(async () => (await read(made)).body.status === 'paid');
+    await until(() => nudges(made).length === 1);
+  });
+
+  test('asks for a choice that there is, in the buyer’s language', async () => {
+    for (const [locale, lang] of Object.entries({ it_IT: 'it', es_ES: 'es', fr_FR: 'fr' })) {
+      const made = await create({ locale });
+      const page = await (await fetch(made.body._links?.checkout?.href ?? '')).text();
+      expect(page).toContain(`<html lang="${lang}">`);
+      expect(page).toContain(checkoutCopy(locale).copy.legend);
+      expect(page).toContain('24,90');
+      expect(await choose(made, 'failed', 'no_reason')).toBeNull();
+      expect((await read(made)).body.status).toBe('open');
+    }
+    expect(checkoutCopy('nl_NL').lang).toBe('en');
+  });
+});
+
+describe('what is kept', () => {
+  test('is charged without its buyer until it is revoked', async () => {
+    const kept = await mandate();
+    const again = await create({ ...kept, sequenceType: 'recurring', redirectUrl: null });
+    expect(again).toMatchObject({ status: 201, body: { status: 'paid', ...kept } });
+    expect(again.body.details?.['cardSecurity']).toBe('normal');
+    await until(() => nudges(again).length === 1);
+    const path = `/customers/${kept.customerId}/mandates/${kept.mandateId}`;
+    expect((await call(path, { method: 'GET' })).body.status).toBe('valid');
+    expect((await call(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await call(path, { method: 'DELETE' })).status).toBe(404);
+    const refused = await create({ ...kept, sequenceType: 'recurring', redirectUrl: null });
+    expect(refused).toMatchObject({ status: 422, body: { field: 'mandateId' } });
+    const listed = await call(`/customers/${kept.customerId}/payments`, { method: 'GET' });
+    expect(listed.body._embedded?.['payments']).toMatchObject([
+      { sequenceType: 'recurring' },
+      { sequenceType: 'first' },
+    ]);
+  });
+
+  test('can be refused later, and belongs to its customer only', async () => {
+    const kept = await mandate('paid_once');
+    const later = await create({ ...kept, sequenceType: 'recurring', redirectUrl: null });
+    expect(later.body).toMatchObject({
+      ...{ status: 'failed', details: { failureReason: 'insufficient_funds' } },
+    });
+    const stolen = { mandateId: kept.mandateId, customerId: await customer() };
+    const refused = await create({ ...stolen, sequenceType: 'recurring', redirectUrl: null });
+    expect(refused).toMatchObject({ status: 422, body: { field: 'mandateId' } });
+  });
+});
+
+describe('money that goes back', () => {
+  const refund = (made: CheckoutAnswer, value: string) =>
+    call(`/payments/${made.body.id ?? ''}/refunds`, {
+      body: { amount: { currency: 'EUR', value }, metadata: { reference: 'R-1' } },
+    });
+
+  test('is pending first, then there, and never more than was paid', async () => {
+    const made = await create();
+    expect((await refund(made, '1.00')).status).toBe(422);
+    await choose(made, 'paid');
+    expect(await refund(made, '10.00')).toMatchObject({ status: 201, body: { status: 'pending' } });
+    const { body } = await read(made, '?embed=refunds');
+    expect(body._embedded?.['refunds']).toMatchObject([{ status: 'refunded' }]);
+    expect(body.amountRemaining?.value).toBe('14.90');
+    expect((await refund(made, '15.00')).status).toBe(422);
+    await until(() => nudges(made).length === 2);
+  });
+
+  test('by the payer’s bank stands on the payment, and may be reversed', async () => {
+    const made = await create();
+    const { reference } = payment().metadata;
+    const claim = (body: unknown) =>
+      fetch(`${sandbox.url}/mollie/webhook/chargeback`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+    expect((await claim({ reference })).status).toBe(404);
+    const own = await call('/payments', { body: payment({ metadata: { reference } }) });
+    await choose(own, 'paid');
+    expect((await claim({ reference, reversed: true })).status).toBe(404);
+    expect((await claim({ reference })).status).toBe(202);
+    const embedded = async () =>
+      (await read(own, '?embed=refunds,chargebacks')).body._embedded?.['chargebacks'];
+    expect(await embedded()).toMatchObject([{ paymentId: own.body.id, reversedAt: null }]);
+    await claim({ reference, reversed: true });
+    expect((await embedded())?.[0]?.['reversedAt']).toMatch(/^\d{4}-/);
+    expect((await read(made)).body.status).toBe('open');
+  });
+});
+
+test('faults of the plan reach the calls, the money and the notifications', async () => {
+  const plan = async (...faults: readonly Readonly<Record<string, unknown>>[]) => {
+    const body = JSON.stringify({ faults: faults.map((one) => ({ provider: 'mollie', ...one })) });
+    expect((await fetch(`${sandbox.url}/control`, { method: 'POST', body })).status).toBe(200);
+  };
+  await plan({ operation: 'payments', kind: 'http_429' });
+  expect((await create()).status).toBe(429);
+  const body = payment();
+  await plan({ operation: 'payments', kind: 'lost_answer' });
+  await expect(call('/payments', { body, key: 'lost' })).rejects.toThrow();
+  const repeated = await call('/payments', { body, key: 'lost' });
+  const { reference } = body.metadata;
+  const books = async () => {
+    const answer = await fetch(`${sandbox.url}/mollie/payments.json?reference=${reference}`);
+    return (await answer.json()) as readonly { readonly id: string }[];
+  };
+  expect(await books()).toMatchObject([{ id: repeated.body.id }]);
+  await plan({ operation: 'checkout', kind: 'no_webhook', reference });
+  await choose(repeated, 'paid');
+  const sent = await fetch(`${sandbox.url}/mollie/webhooks.json?reference=${reference}`);
+  expect(await sent.json()).toMatchObject([{ state: 'suppressed', attempts: 0 }]);
+  expect(nudges(repeated)).toEqual([]);
+  await fetch(`${sandbox.url}/control/reset`, { method: 'POST' });
+});
