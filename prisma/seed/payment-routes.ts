@@ -5,10 +5,13 @@ import { publishRoute, type NewRoute } from '../../lib/payments/routes/publish-r
 const CARDS: readonly NewRoute[] = [
   { company: 'gankomedia', flowCode: '', method: 'credit_card', providers: ['adyen', 'trustpay'] },
   { company: 'iumob', flowCode: '', method: 'credit_card', providers: ['adyen', 'maxpay'] },
-  ...['gankomedia', 'iumob'].flatMap((company): NewRoute[] => [
-    { company, flowCode: '12', method: 'credit_card', providers: ['maxpay', 'adyen'] },
-    { company, flowCode: '21', method: 'credit_card', providers: ['trustpay', 'adyen'] },
-  ]),
+  {
+    company: 'gankomedia',
+    flowCode: '21',
+    method: 'credit_card',
+    providers: ['trustpay', 'adyen'],
+  },
+  { company: 'iumob', flowCode: '21', method: 'credit_card', providers: ['maxpay', 'adyen'] },
 ];
 
 const OTHERS: readonly NewRoute[] = ['gankomedia', 'iumob'].flatMap((company): NewRoute[] => [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
 import type { ThreeDs } from '#lib/payments/three-ds.ts';
 import { waysFor } from '#lib/payments/ways/ways.ts';
@@ -11,8 +12,26 @@ import { numberOf, typeCard } from '../sandbox/hosted-page.ts';
 import { json, send } from './payment-calls.ts';
 
 let sandbox: Sandbox;
+
+/** Flows whose cards go by the provider: one as the seed routes it, one of this file's own. */
+const FLOWS = { trustpay: '21', maxpay: 'maxpay' } as const;
+
+/** A flow like the usual one, with a route of its own. */
+async function flowByMaxpay(): Promise<void> {
+  const { brandId, config } = await db().flowVersion.findFirstOrThrow({
+    where: { brandId: 'dolcevita', code: '7' },
+    orderBy: { version: 'desc' },
+  });
+  const code = FLOWS.maxpay;
+  const row = { id: newId(), brandId, code, version: 1, publishedAt: clock.now() };
+  await db().flowVersion.create({ data: { ...row, config: config as object } });
+  const route = { company: 'gankomedia', flowCode: code, method: 'credit_card' } as const;
+  await publishRoute(db(), { ...route, providers: ['maxpay', 'adyen'] }, clock.now());
+}
+
 beforeAll(async () => {
   sandbox = await startSandbox(() => Promise.resolve());
+  await flowByMaxpay();
 });
 afterAll(() => sandbox.stop());
 
@@ -22,9 +41,6 @@ const INTENT = 'POST /api/orders/trustpay/intent';
 const CHECK = 'POST /api/orders/trustpay/checkPayment';
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-
-/** Flows whose cards go by the provider, as the seed routes them. */
-const FLOWS = { trustpay: '21', maxpay: '12' } as const;
 
 const buyerOf = (provider: keyof typeof FLOWS) => createBuyer({ flowCode: FLOWS[provider] });
 
@@ -158,8 +174,8 @@ test('an order at Maxpay leads to its address and comes back with its reference'
 });
 
 describe('the payment page', () => {
-  const formFor = async (flowCode: string, planKind: string) => {
-    const brand = brandById('dolcevita');
+  const formFor = async (brandId: string, flowCode: string, planKind: string) => {
+    const brand = brandById(brandId);
     if (!brand) throw new Error('no brand');
     const methods = ['credit_card'];
     const { memberId } = await createBuyer();
@@ -168,21 +184,21 @@ describe('the payment page', () => {
     return offered?.way;
   };
 
-  test('says where the card is typed, as the route does', async () => {
-    expect(await formFor('21', 'pack')).toEqual({
+  test('says where the card is typed, as the route of company and flow does', async () => {
+    expect(await formFor('dolcevita', '21', 'pack')).toEqual({
       ...{ form: 'hosted', provider: 'trustpay', name: 'TrustPay' },
     });
-    expect(await formFor('12', 'subscription')).toMatchObject({ form: 'hosted', name: 'Maxpay' });
-    expect(await formFor('7', 'pack')).toMatchObject({ form: 'fields' });
-  });
-
-  test('checks a card in our fields, for no other provider takes nothing', async () => {
-    expect(await formFor('21', 'card_check')).toMatchObject({ form: 'fields' });
+    expect(await formFor('fuego', '21', 'subscription')).toEqual({
+      ...{ form: 'hosted', provider: 'maxpay', name: 'Maxpay' },
+    });
+    expect(await formFor('dolcevita', '7', 'pack')).toMatchObject({ form: 'fields' });
   });
 
   test('follows a route that is published anew', async () => {
-    const route = { company: 'gankomedia', flowCode: '15', method: 'credit_card' } as const;
-    await publishRoute(db(), { ...route, providers: ['maxpay', 'adyen'] }, clock.now());
-    expect(await formFor('15', 'pack')).toMatchObject({ provider: 'maxpay' });
+    expect(await formFor('dolcevita', FLOWS.maxpay, 'pack')).toMatchObject({ name: 'Maxpay' });
+  });
+
+  test('checks a card in our fields, for on a provider’s page nothing costs nothing', async () => {
+    expect(await formFor('dolcevita', '21', 'card_check')).toMatchObject({ form: 'fields' });
   });
 });
