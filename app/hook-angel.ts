@@ -6,7 +6,7 @@ import { clock } from '#lib/kernel/clock.ts';
 export type HookAngel = { readonly id: string; readonly name: string };
 
 /**
- * Whom a hook is about: who stands in its address, if the member may see them; for a message that the credits
+ * Whom a hook is about, if the member may see them: who stands in its address; for a message that the credits
  * did not reach for, whom that was written to.
  */
 export async function hookAngel(
@@ -14,7 +14,8 @@ export async function hookAngel(
   kind: string,
   angelId: string,
 ): Promise<HookAngel | null> {
-  const name = await nameShownTo(member, angelId);
-  if (name !== null) return { id: angelId, name };
-  return kind === 'fine_crediti' ? keptFor(member.memberId, clock.now()) : null;
+  const isUnsent = kind === 'fine_crediti' && angelId === '';
+  const id = isUnsent ? ((await keptFor(member.memberId, clock.now())) ?? '') : angelId;
+  const name = await nameShownTo(member, id);
+  return name === null ? null : { id, name };
 }

@@ -24,13 +24,14 @@ export async function Plans({ params, searchParams, hook: asked }: PlansProps) {
     shopFor(member, { brand, locale, now: clock.now() }),
     hookAngel(member, hook, single((await searchParams)['a'])),
   ]);
-  const { hooks, iframeHook, requiresCardCheck } = shop.flow.config;
+  const { hooks, iframeHook, messageCost, requiresCardCheck } = shop.flow.config;
   const framed = hooks.includes('iframe') ? iframeHook : null;
   return (
     <main>
       <PlansPage
         hook={hook}
         angelName={angel?.name ?? null}
+        messageCost={messageCost}
         plans={shop.plans}
         selected={shop.selected}
         verification={shop.verification}

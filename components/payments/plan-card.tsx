@@ -8,6 +8,8 @@ interface PlanCardProps {
   plan: PresentedPlan;
   name: string;
   chosen: boolean;
+  /** Credits of one message in the member's flow. */
+  messageCost: number;
   /** The first press chooses, a press on the chosen plan goes on. */
   onPick: () => void;
   onProceed: () => void;
@@ -45,27 +47,37 @@ function Price({ plan }: { plan: PresentedPlan }) {
         {plan.priceDescription ??
           (plan.periodMonths === null ? t('once') : t('period', { months: plan.periodMonths }))}
       </span>
-    </span>
-  );
-}
-
-/** A pack is often named by its credits: they are not said twice then. */
-function PlanCredits({ plan }: { plan: PresentedPlan }) {
-  const t = useTranslations('payments.plans');
-  const credits = t('credits', { count: plan.credits });
-  const named = plan.planName === credits;
-  if (plan.credits === 0 || (named && plan.bonusCredits === 0)) return null;
-  return (
-    <span className="tabular ps-8.5">
-      {!named && credits}
-      {plan.bonusCredits > 0 && (
-        <span className="text-ink-soft"> {t('bonus', { count: plan.bonusCredits })}</span>
+      {plan.periodMonths !== null && plan.periodMonths > 1 && (
+        <span className="text-sm text-ink-soft">
+          {t('perMonth', {
+            price: price(String(Number(plan.price) / plan.periodMonths), plan.currency),
+          })}
+        </span>
       )}
     </span>
   );
 }
 
-export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProps) {
+/** What is granted, and what it is good for; a pack named by its credits does not say them twice. */
+function PlanCredits({ plan, messageCost }: { plan: PresentedPlan; messageCost: number }) {
+  const t = useTranslations('payments.plans');
+  const credits = t('credits', { count: plan.credits });
+  if (plan.credits === 0) return null;
+  const granted = [
+    ...(plan.planName === credits ? [] : [credits]),
+    ...(plan.bonusCredits > 0 ? [t('bonus', { count: plan.bonusCredits })] : []),
+  ];
+  const messages = Math.floor((plan.credits + plan.bonusCredits) / messageCost);
+  return (
+    <span className="tabular grid gap-1 ps-8.5">
+      {granted.length > 0 && <span>{granted.join(' ')}</span>}
+      <span className="text-sm text-ink-soft">{t('messages', { count: messages })}</span>
+    </span>
+  );
+}
+
+export function PlanCard({ plan, name, chosen, messageCost, ...on }: PlanCardProps) {
+  const { onPick, onProceed } = on;
   const t = useTranslations('payments.plans');
   return (
     <label
@@ -110,7 +122,7 @@ export function PlanCard({ plan, name, chosen, onPick, onProceed }: PlanCardProp
             </span>
             {plan.planName}
           </span>
-          <PlanCredits plan={plan} />
+          <PlanCredits {...{ plan, messageCost }} />
           {plan.description !== null && (
             <span className="ps-8.5 text-sm text-ink-soft">{plan.description}</span>
           )}

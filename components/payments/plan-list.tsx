@@ -13,12 +13,14 @@ interface PlanListProps {
   plans: readonly PresentedPlan[];
   selected: string | null;
   hook: PlanHook;
+  /** Credits of one message in the member's flow. */
+  messageCost: number;
   /** Locale prefix of links, empty for the brand's own language. */
   prefix: string;
 }
 
 /** Plans to choose from and to confirm: nothing is bought here, the next page shows the whole offer. */
-export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
+export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanListProps) {
   const t = useTranslations('payments.plans');
   const [picked, setPicked] = useState(selected ?? plans[0]?.productId ?? '');
   const [read, setRead] = useState(false);
@@ -46,6 +48,7 @@ export function PlanList({ plans, selected, hook, prefix }: PlanListProps) {
             key={plan.productId}
             plan={plan}
             name="plan"
+            messageCost={messageCost}
             chosen={plan.productId === picked}
             onPick={() => {
               setPicked(plan.productId);

@@ -6,12 +6,15 @@ import type { RenewingPlan } from '#lib/payments/renewing-plan.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { namedHook, type PlanHook } from './hooks/plan-hook.ts';
+import { Opens } from './opens.tsx';
 import { PlanList } from './plan-list.tsx';
 
 interface PlansPageProps {
   hook: PlanHook;
   /** Whom it is about, where it is about somebody. */
   angelName: string | null;
+  /** Credits of one message in the member's flow. */
+  messageCost: number;
   plans: readonly PresentedPlan[];
   selected: string | null;
   /** The free card check, for members who have not passed it; null where there is nothing to check. */
@@ -29,14 +32,14 @@ interface PlansPageProps {
 
 /** Content of /vip_plan/{hook} and /purchase. The page around it reads `shopFor`. */
 export function PlansPage({ hook, plans, selected, verification, ...props }: PlansPageProps) {
-  const { prefix, renewing, timeZone, checkNeeded, angelName, framed } = props;
+  const { prefix, renewing, timeZone, checkNeeded, angelName, framed, messageCost } = props;
   const t = useTranslations('payments');
   const hooks = useTranslations('hooks');
   const named = angelName === null ? undefined : namedHook(hook);
   const check = verification && <CheckOffer needed={checkNeeded} prefix={prefix} />;
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:py-16">
-      <header className="grid content-start gap-3 lg:sticky lg:top-[calc(var(--bar-height)+4rem)]">
+    <div className="mx-auto grid w-full max-w-page content-start gap-x-16 gap-y-8 px-(--gutter) py-8 lg:grid-cols-[1fr_minmax(26rem,32rem)] lg:grid-rows-[auto_1fr] lg:gap-y-12 lg:py-16">
+      <header className="grid content-start gap-3">
         <h1 className="display text-3xl break-words lg:text-4xl">
           {named === undefined || angelName === null
             ? t(`header.${hook}.title`)
@@ -44,13 +47,13 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
         </h1>
         <p className="max-w-prose text-lg text-ink-soft">{t(`header.${hook}.text`)}</p>
       </header>
-      <div className="grid content-start gap-8">
+      <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {checkNeeded && check}
         {renewing && <RunningPlan {...{ renewing, timeZone, prefix }} />}
         {plans.length === 0 ? (
           <EmptyState title={t('plans.empty.title')}>{t('plans.empty.text')}</EmptyState>
         ) : (
-          <PlanList plans={plans} selected={selected} hook={hook} prefix={prefix} />
+          <PlanList {...{ plans, selected, hook, messageCost, prefix }} />
         )}
         {!checkNeeded && check}
         {framed && (
@@ -64,6 +67,7 @@ export function PlansPage({ hook, plans, selected, verification, ...props }: Pla
           </p>
         )}
       </div>
+      <Opens messageCost={messageCost} />
     </div>
   );
 }
@@ -80,7 +84,7 @@ function RunningPlan({
     <section className="grid gap-2 rounded-card bg-sunken p-5">
       <h2 className="text-lg font-semibold">{t('title', { plan: renewing.planName })}</h2>
       <p>{t('text', { date })}</p>
-      <a href={`${prefix}/profile`} className="justify-self-start font-semibold underline">
+      <a href={`${prefix}/profile/money`} className="justify-self-start font-semibold underline">
         {t('action')}
       </a>
     </section>

@@ -15,16 +15,13 @@ export async function hasPendingMessage(memberId: string, now: Date): Promise<bo
   );
 }
 
-/** Whom the message is for that waits for the member's credits; null without one. */
-export async function keptFor(
-  memberId: string,
-  now: Date,
-): Promise<{ readonly id: string; readonly name: string } | null> {
+/** Public id of whom the message is for that waits for the member's credits; null without one. */
+export async function keptFor(memberId: string, now: Date): Promise<string | null> {
   const kept = await db().pendingMessage.findFirst({
-    where: { memberId, refusal: null, expiresAt: { gt: now }, peer: { state: 'active' } },
-    select: { peer: { select: { publicId: true, screenName: true } } },
+    where: { memberId, refusal: null, expiresAt: { gt: now } },
+    select: { peer: { select: { publicId: true } } },
   });
-  return kept && { id: kept.peer.publicId, name: kept.peer.screenName };
+  return kept?.peer.publicId ?? null;
 }
 
 /** Why the message that the member had kept could not go out when it was paid for; null when none was refused. */

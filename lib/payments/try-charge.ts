@@ -151,7 +151,10 @@ export async function tryCharge(order: Order): Promise<Charged> {
     offerHash: order.offerHash,
     locale,
     idempotencyKey: order.idempotencyKey,
-    request: { productId, method, startNow, acceptOrder, keepCard, means: fingerprint(means) },
+    request: {
+      ...{ productId, method, startNow, acceptOrder, means: fingerprint(means) },
+      ...(keepCard && { keepCard }),
+    },
     keepCard,
     orderAccepted: acceptOrder,
     startNow,

@@ -1,10 +1,12 @@
 import { HOOKS } from '../../components/payments/hooks/hook-table.ts';
+import { threadOn } from './chat-steps.ts';
 import { containing } from './copy.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
 import { place } from './find-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { allowFrames, publishLike } from './flow-rows.ts';
 import { inDatabase } from './member-rows.ts';
+import { boughtOrder } from './money-steps.ts';
 import type { Visit } from './visit.ts';
 
 const PLAIN = ['fine_crediti', 'paginazione', 'blurred', 'cambia_regione', 'errore'] as const;
@@ -180,7 +182,7 @@ test('where the card check comes first, every hook that sells leads to it', asyn
   await expectNoOverflow(page);
   await check('hooks-09-check-first');
   await page.getByRole('link', { name: say('payments.plans.checkAction') }).click();
-  await page.waitForURL('**/purchase/pay?plan=card_check');
+  await page.waitForURL('**/purchase/check');
 });
 
 test('a partner’s page stands in a frame that reaches nothing of ours', async ({ visit, app }) => {
@@ -216,4 +218,45 @@ test('a partner’s page stands in a frame that reaches nothing of ours', async 
   await page.waitForURL('**/hook/iframe');
   await page.goBack();
   await page.waitForURL('**/vip_plan/cred');
+});
+
+/** A subscriber whose credits are used up, in front of somebody to write to. */
+async function withoutCredits(member: Visit, databaseUrl: string, flow: string): Promise<void> {
+  const { page, say, join, open } = member;
+  const email = await join(`hooks-paying-${flow}`, { flow });
+  await boughtOrder(page, 'sub_1m');
+  await inDatabase(
+    databaseUrl,
+    `update credit_accounts set subscription = 0, free = 0
+      where member_id = (select id from users where email = $1)`,
+    [email],
+  );
+  await open('/find');
+  const anyone = page.getByRole('article').filter({ hasNotText: say('profile.verifiedOnly') });
+  const href = await anyone.first().locator('a.profile-card-link').getAttribute('href');
+  await open(`/chats/${(href ?? '').split('/').at(-1) ?? ''}`);
+  await threadOn(member).write('Ciao');
+}
+
+test('a subscriber without credits is offered packs, or led to them where the flow says so', async ({
+  visit,
+  app,
+  otherDevice,
+}) => {
+  test.setTimeout(90_000);
+  const member = visit({ phone: 'spark', desktop: 'dolcevita' });
+  await withoutCredits(member, app.databaseUrl, '7');
+  const asked = prompt(member, 'utente_premium');
+  await expect(asked.getByRole('link', { name: member.say('hooks.packs') })).toHaveAttribute(
+    'href',
+    /\/vip_plan\/fine_crediti\?a=[\w-]+$/,
+  );
+  await member.check('hooks-11-paying');
+  await asked.getByRole('checkbox').check();
+  await asked.getByRole('link', { name: member.say('hooks.packs') }).click();
+  await member.page.waitForURL(/\/vip_plan\/fine_crediti\?a=[\w-]+&sendPending=1$/);
+
+  const compliant = visit(member.brand, await otherDevice());
+  await withoutCredits(compliant, app.databaseUrl, '0000');
+  await compliant.page.waitForURL('**/vip_plan/cred');
 });

@@ -172,7 +172,7 @@ test('orders go back: by the right to withdraw, by the guarantee, once each', as
 test('a member’s own limits hold on the payment page too', async ({ visit }) => {
   test.setTimeout(90_000);
   const member = visit({ phone: 'lumiere', desktop: 'dolcevita' });
-  const { page, say, join, open, check } = member;
+  const { page, say, join, open, check, picture } = member;
   const { locale, part, button } = moneyOf(member);
   await join('money-limits');
   await open(MONEY);
@@ -190,7 +190,9 @@ test('a member’s own limits hold on the payment page too', async ({ visit }) =
     await expect(cap(2_000)).toBeChecked();
     await button(say('money.limits.keep', { cap: euro(2_000, locale) })).click();
     await expect(told).not.toContainText(containing(euro(5_000, locale)));
-    await check('money-10-limits');
+    await check();
+    await limits.scrollIntoViewIfNeeded();
+    await picture('money-10-limits');
   });
 
   await test.step('an order that would go past the limit is stopped before anything is typed', async () => {

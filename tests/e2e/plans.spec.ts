@@ -83,7 +83,8 @@ test('the card check says that it takes nothing', async ({ visit }) => {
   const { page, brand, say, join, open, check } = visit({ phone: 'fuego', desktop: 'lumiere' });
   await join('plans-check');
   await open('/purchase/pay?plan=card_check');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('payments.form.titleCheck'));
+  await expect(page).toHaveURL(/\/purchase\/check$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkout.check.title'));
   await expect(page.getByText(containing(euro(0, newcomers[brand].locale))).first()).toBeVisible();
   await expect(
     page.getByRole('button', { name: say('payments.offer.buttonCheck'), exact: true }),

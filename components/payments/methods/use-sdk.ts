@@ -3,6 +3,8 @@
 import { useEffect, useState } from 'react';
 import { logFaults } from '#components/accounts/log-faults.ts';
 
+const READY_WITHIN_MS = 15_000;
+
 export type Sdk<Ready> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly ready: Ready }
@@ -16,18 +18,23 @@ export function useSdk<Ready>(subject: string, load: () => Promise<Ready>): Sdk<
   const [sdk, setSdk] = useState<Sdk<Ready>>({ state: 'loading' });
   useEffect(() => {
     let left = false;
-    load().then(
-      (ready) => {
+    const fail = () => {
+      if (left) return;
+      setSdk({ state: 'failed' });
+      logFaults(subject, { script: 'not_loaded' });
+    };
+    // One that never answers is no better than one that fails; should it come later, it is taken.
+    const timer = setTimeout(fail, READY_WITHIN_MS);
+    load()
+      .then((ready) => {
         if (!left) setSdk({ state: 'ready', ready });
-      },
-      () => {
-        if (left) return;
-        setSdk({ state: 'failed' });
-        logFaults(subject, { script: 'not_loaded' });
-      },
-    );
+      }, fail)
+      .finally(() => {
+        clearTimeout(timer);
+      });
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [subject, load]);
   return sdk;

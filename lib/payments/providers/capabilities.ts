@@ -15,6 +15,7 @@ export type Capability =
   | 'approval'
   /** Keeps the means for later charges. */
   | 'store'
+  /** Charges what it keeps when its holder orders, and has them asked. */
   | 'one_click'
   | 'merchant_initiated'
   | 'revoke'

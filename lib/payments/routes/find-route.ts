@@ -38,7 +38,7 @@ export async function routeFor(wanted: Wanted): Promise<readonly [Provider, ...P
   const asked = names?.flatMap((name) => findProvider(name) ?? []) ?? providersOf(method);
   const [first, ...others] = asked.filter((provider) => {
     const can = capabilitiesOf(provider, method);
-    if (only !== undefined && provider.name !== only) return false;
+    if (only !== undefined && !(provider.name === only && can?.has('one_click'))) return false;
     return can !== undefined && needs.every((need) => can.has(need));
   });
   return first ? [first, ...others] : fail('payment_method_unavailable', { method });

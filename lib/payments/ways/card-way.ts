@@ -27,7 +27,11 @@ const isHosted = (name: string): name is keyof typeof HOSTED => Object.hasOwn(HO
 export function cardWay({ provider, brand }: Asked): CardWay | null {
   const can = capabilitiesOf(provider, 'credit_card');
   if (can?.has('card_fields')) {
-    return { form: 'fields', fields: hostedFieldsConfig(brand.country), keeps: can.has('store') };
+    return {
+      form: 'fields',
+      fields: hostedFieldsConfig(brand.country),
+      keeps: can.has('one_click'),
+    };
   }
   if (!can?.has('hosted_page') || !isHosted(provider.name)) return null;
   return { form: 'hosted', provider: provider.name, name: HOSTED[provider.name] };

@@ -21,7 +21,7 @@ type Asked = {
 /** The kept cards that can pay this order: of the company that sells it, at a provider of the route. */
 export async function storedWays(asked: Asked): Promise<readonly StoredWay[]> {
   const { memberId, brand, company, route, now } = asked;
-  const keepers = route.filter((one) => capabilitiesOf(one, 'credit_card')?.has('store') === true);
+  const keepers = route.filter((one) => capabilitiesOf(one, 'credit_card')?.has('one_click'));
   const cards = await keptCards(memberId, brand, now);
   return cards
     .filter((card) => card.isForOrders && card.company === company)

@@ -46,8 +46,9 @@ test('a card that was kept pays the next order at one press, as long as it is ke
   await test.step('keeps it only when asked to', async () => {
     await openForm(buyer);
     await fillPayment(page, newcomers[brand].locale, FIRST);
+    await check();
     await page.getByText(say('checkout.card.keepWhy')).scrollIntoViewIfNeeded();
-    await check('stored-card-01-box');
+    await picture('stored-card-01-box');
     await keep(buyer, FIRST);
   });
 

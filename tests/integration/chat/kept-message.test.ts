@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { dropKeptMessage } from '#lib/chat/drop-kept-message.ts';
 import { keepForAfterPayment } from '#lib/chat/keep-for-after-payment.ts';
 import { openThread } from '#lib/chat/open-thread.ts';
+import { keptFor } from '#lib/chat/queries.ts';
 import { releaseKeptMessage } from '#lib/chat/release-kept-message.ts';
 import { sendKeptMessage } from '#lib/chat/send-kept-message.ts';
 import { sendKeptMessagesWork } from '#lib/chat/send-kept-messages.ts';
@@ -44,6 +45,15 @@ const shown = async () => {
 };
 
 describe('a message kept for an order', () => {
+  test('is for whom it was written to, as long as it waits', async () => {
+    const whom = (now = clock.now()) => keptFor(ugo.memberId, now);
+    expect(await whom()).toBe(anna.angelId);
+    expect(await keptFor(anna.memberId, clock.now())).toBeNull();
+    expect(await whom(after(clock.now(), 24 * HOUR + MINUTE))).toBeNull();
+    await dropKeptMessage(await viewerOf(ugo), ugo.publicId);
+    expect(await whom()).toBeNull();
+  });
+
   test('goes out though the process that booked the order died', async () => {
     await tick();
     await pay();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import { otherProfileSchema } from '#lib/discovery/contract.ts';
-import { profileView, regionCount } from '#lib/discovery/queries.ts';
+import { nameShownTo, profileView, regionCount } from '#lib/discovery/queries.ts';
 import { redealListings } from '#lib/discovery/redeal-listings.ts';
 import { refreshListings } from '#lib/discovery/refresh-listing.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
@@ -63,6 +63,16 @@ describe('a profile as others see it', () => {
     expect(disclosed.map(({ surface, memberId }) => [surface, memberId])).toEqual([
       ['profile', viewer.memberId],
     ]);
+  });
+
+  test('its name alone tells nobody that it was looked at', async () => {
+    const { publicId, profileId } = await createHostedProfile({ regionId, now, screenName: 'Ada' });
+    expect(await nameShownTo(viewer, publicId)).toBe('Ada');
+    expect(await db().disclosure.count({ where: { profileId } })).toBe(0);
+    const unconfirmed = await publicIdOf((await woman({ confirmed: false })).profileId);
+    for (const none of [unconfirmed, 'nobody', 'admin', '']) {
+      expect(await nameShownTo(viewer, none)).toBeNull();
+    }
   });
 
   test.each([

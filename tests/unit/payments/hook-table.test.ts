@@ -23,7 +23,7 @@ const keysOf = (tree: object, path = ''): string[] =>
 
 const free: WayFacts = {
   ...{ prefix: '/en', matchEnabled: true, credits: { level: 0, icebreakerCredits: 2 } },
-  ...{ angelId: 'anna', checkHref: '/en/purchase/pay?plan=card_check' },
+  ...{ angelId: 'anna', checkHref: '/en/purchase/check' },
 };
 
 describe('the table of hooks', () => {

@@ -109,6 +109,7 @@ describe('the payment page', () => {
         <PlansPage
           {...{ hook: 'cred', plans: [], selected: null, renewing: null, checkNeeded }}
           angelName={null}
+          messageCost={10}
           framed={null}
           verification={{ ...CHECK }}
           timeZone="Europe/Rome"

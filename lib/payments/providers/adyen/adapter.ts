@@ -16,6 +16,7 @@ const CARDS: ReadonlySet<Capability> = new Set([
   'native_3ds',
   'redirect',
   'store',
+  'one_click',
   'merchant_initiated',
   'revoke',
   'zero_amount',
