@@ -11,7 +11,10 @@ export interface SandboxConfig {
   readonly host: string;
   readonly httpPort: number;
   readonly smtpPort: number;
+  readonly tlsPort: number;
   readonly publicUrl: string | undefined;
+  /** How the app reaches what stands behind TLS. */
+  readonly tlsUrl: string | undefined;
   readonly adyenApiKey: string;
   readonly adyenHmacKey: string;
   /** Where notifications of payments go, with `{provider}` and `{company}` in it. */
@@ -61,14 +64,16 @@ function telegramBots(webhook: string, secret: string): TelegramBot[] {
   }));
 }
 
-/** Port 0 lets the system choose both ports; the ready line names them. Throws on unusable values. */
+/** Port 0 lets the system choose the ports; the ready line names them. Throws on unusable values. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const port = basePort(env['SANDBOX_PORT']);
   return {
     host: env['SANDBOX_HOST'] ?? '127.0.0.1',
     httpPort: port,
     smtpPort: port === 0 ? 0 : port + 1,
+    tlsPort: port === 0 ? 0 : port + 2,
     publicUrl: env['SANDBOX_PUBLIC_URL']?.replace(/\/+$/, ''),
+    tlsUrl: env['SANDBOX_TLS_URL']?.replace(/\/+$/, ''),
     adyenApiKey: env['SANDBOX_ADYEN_API_KEY'] ?? 'demo-adyen-key',
     adyenHmacKey: hexKey(env['SANDBOX_ADYEN_HMAC'] ?? DEMO_HMAC_KEY),
     webhooks: env['SANDBOX_WEBHOOKS'] ?? DEMO_WEBHOOKS,

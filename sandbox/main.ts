@@ -32,6 +32,10 @@ import { telegramRoutes } from './telegram/routes.ts';
 import { createTelegramState } from './telegram/state.ts';
 import { trustpayRoutes } from './trustpay/routes.ts';
 import { createTrustPayState } from './trustpay/state.ts';
+import { createTlsServer } from './tls/server.ts';
+import { createWalletState } from './wallets/context.ts';
+import { merchantRoutes, walletRoutes } from './wallets/routes.ts';
+import { createSeal } from './wallets/seal.ts';
 import { createOutbox } from './webhooks/outbox.ts';
 
 function compose(config: SandboxConfig, stopping: AbortSignal) {
@@ -40,7 +44,9 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
   const outbox = createOutbox({ url: config.webhooks, faults });
   const log = createRequestLog();
   const localUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const seal = createSeal();
   const adyen = {
+    seal,
     apiKey: config.adyenApiKey,
     merchantAccounts: config.merchantAccounts,
     publicUrl: () => config.publicUrl ?? localUrl(),
@@ -92,6 +98,12 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     publicUrl: adyen.publicUrl,
     faults,
   });
+  const wallets = {
+    seal,
+    tlsUrl: () => config.tlsUrl ?? `https://127.0.0.1:${(tls.address() as AddressInfo).port}`,
+    state: createWalletState(),
+    faults,
+  };
   const routes = [
     route('GET', '/', () => html(indexPage())),
     route('GET', '/health', () => json({ status: 'ok' })),
@@ -101,6 +113,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...mollieRoutes(mollie),
     ...trustpayRoutes(trustpay),
     ...maxpayRoutes(maxpay),
+    ...walletRoutes(wallets),
     ...openaiRoutes(faults),
     ...googleRoutes(google),
     ...pushRoutes(createPushState(), faults),
@@ -111,16 +124,19 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     }),
   ];
   const http = createHttpServer(createRouter(routes), stopping);
-  return { http, smtp: createSmtpSink(mails), outbox };
+  const tls = createTlsServer(createRouter(merchantRoutes(wallets)), stopping);
+  return { http, tls, smtp: createSmtpSink(mails), outbox };
 }
 
 async function start() {
   const config = readConfig(process.env);
   const stopping = new AbortController();
-  const { http, smtp, outbox } = compose(config, stopping.signal);
-  // HTTP comes last: once /health answers, mail is taken too.
+  const { http, tls, smtp, outbox } = compose(config, stopping.signal);
+  // HTTP comes last: once /health answers, the others listen too.
   const smtpListening = smtp.listen(config.smtpPort, config.host);
   await once(smtpListening, 'listening');
+  tls.listen(config.tlsPort, config.host);
+  await once(tls, 'listening');
   http.listen(config.httpPort, config.host);
   await once(http, 'listening');
 
@@ -128,9 +144,12 @@ async function start() {
     stopping.abort();
     outbox.stop();
     smtp.close();
+    tls.close();
+    tls.closeIdleConnections();
     http.close();
     http.closeIdleConnections();
     setTimeout(() => {
+      tls.closeAllConnections();
       http.closeAllConnections();
     }, 500).unref();
   };
@@ -141,7 +160,7 @@ async function start() {
 
   const port = (server: { address: () => string | AddressInfo | null }) =>
     (server.address() as AddressInfo).port;
-  const ready = { ready: true, http: port(http), smtp: port(smtpListening) };
+  const ready = { ready: true, http: port(http), smtp: port(smtpListening), tls: port(tls) };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 

@@ -85,7 +85,7 @@ async function readFacts() {
 async function requirePorts({ port, demo, sandboxPort }) {
   if (!(await isPortFree(port)))
     throw new PlainError(`Port ${port} is taken: set PORT to another one.`);
-  for (const offset of demo ? [0, 1] : []) {
+  for (const offset of demo ? [0, 1, 2] : []) {
     if (await isPortFree(sandboxPort + offset, '127.0.0.1')) continue;
     throw new PlainError(`Port ${sandboxPort + offset} is taken: set SANDBOX_PORT to another one.`);
   }

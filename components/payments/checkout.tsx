@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
@@ -13,6 +12,9 @@ import { GuaranteeBox } from './guarantee-box.tsx';
 import { MethodChooser } from './method-chooser.tsx';
 import { Island } from './methods/island.tsx';
 import { NoticeBox } from './notice-box.tsx';
+import { IslandToCome } from './methods/island-to-come.tsx';
+import { useUsableWays } from './methods/use-usable-ways.ts';
+import { NoMethod } from './no-method.tsx';
 import type { NextStep } from './outcome-actions.ts';
 import { PayResult } from './pay-result.tsx';
 import { RefusedBox } from './refused-box.tsx';
@@ -39,11 +41,14 @@ interface CheckoutProps {
 
 /** Content of the pages that order: /purchase/pay and the card check. The page around it reads `orderProps`. */
 export function Checkout(props: CheckoutProps) {
-  const { offer, offerHash, ways, notice, prefix, locale, country } = props;
-  const t = useTranslations('payments');
+  const { offer, offerHash, notice, prefix, locale, country } = props;
+  const { ways: offered } = props;
+  const { ways, checking } = useUsableWays(offered);
   const router = useRouter();
-  const proposed = proposedWay(ways);
-  const [picked, setPicked] = useState(proposed && wayKey(proposed));
+  /** Undefined until the buyer picks one, null when they want another than the one they had. */
+  const [wanted, setWanted] = useState<string | null>();
+  const proposed = checking ? undefined : proposedWay(ways);
+  const picked = wanted === undefined ? proposed && wayKey(proposed) : (wanted ?? undefined);
   const chosen = ways.find((way) => wayKey(way) === picked);
   /** Another card begins with an empty form. */
   const [form, setForm] = useState(0);
@@ -66,7 +71,7 @@ export function Checkout(props: CheckoutProps) {
 
   useEffect(() => {
     const recallAny = () => {
-      for (const way of ways) void recall({ productId, offerHash, method: wayKey(way) });
+      for (const way of offered) void recall({ productId, offerHash, method: wayKey(way) });
     };
     recallAny();
     // The browser shows the page as it was left when the buyer comes back from the bank by the back button.
@@ -79,15 +84,15 @@ export function Checkout(props: CheckoutProps) {
     return () => {
       removeEventListener('pageshow', back);
     };
-  }, [productId, offerHash, ways, recall, reset]);
+  }, [productId, offerHash, offered, recall, reset]);
 
   const step = (next: NextStep) => {
     reset();
     if (next === 'otherCard') {
-      setPicked('credit_card');
+      setWanted('credit_card');
       setForm(form + 1);
     }
-    if (next === 'otherMethod') setPicked(ways.length === 1 ? picked : undefined);
+    if (next === 'otherMethod' && ways.length > 1) setWanted(null);
     // What the page says of tries that are left may have changed.
     router.refresh();
   };
@@ -104,12 +109,9 @@ export function Checkout(props: CheckoutProps) {
         <GuaranteeBox words={offer.lines.guarantee} />
       )}
       {notice && <NoticeBox notice={notice} prefix={prefix} timeZone={props.timeZone} />}
-      {!notice && ways.length === 0 && (
-        <p className="rounded-card bg-sunken p-5">
-          {t('form.noMethod')} <a href={`${prefix}/contactUs`}>{t('action.contact')}</a>
-        </p>
-      )}
-      {!notice && <MethodChooser ways={ways} value={picked} onPick={setPicked} />}
+      {!notice && ways.length === 0 && checking && <IslandToCome />}
+      {!notice && ways.length === 0 && !checking && <NoMethod offered={offered} prefix={prefix} />}
+      {!notice && <MethodChooser ways={ways} value={picked} onPick={setWanted} />}
       {state.at === 'refused' && (
         <RefusedBox
           code={state.code}

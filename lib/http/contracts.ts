@@ -21,6 +21,7 @@ import type { safetyContract } from '../moderation/contract.ts';
 import type { cardsContract } from '../payments/cards/contract.ts';
 import type { declarationsContract } from '../payments/declarations/contract.ts';
 import type { hostedContract } from '../payments/hosted/contract.ts';
+import type { deviceWalletsContract } from '../payments/device-wallets/contract.ts';
 import type { limitsContract } from '../payments/limits/contract.ts';
 import type { ordersContract } from '../payments/orders/contract.ts';
 import type { ownOrdersContract, payRulesContract } from '../payments/own/contract.ts';
@@ -48,6 +49,7 @@ export type Contracts = typeof accountsContract &
   typeof consentsContract &
   typeof creditsContract &
   typeof declarationsContract &
+  typeof deviceWalletsContract &
   typeof discoveryContract &
   typeof legalContract &
   typeof limitsContract &

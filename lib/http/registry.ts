@@ -9,6 +9,7 @@ import { chatHandlers } from './handlers/chat.ts';
 import { consentsHandlers } from './handlers/consents.ts';
 import { creditsHandlers } from './handlers/credits.ts';
 import { declarationsHandlers } from './handlers/declarations.ts';
+import { deviceWalletsHandlers } from './handlers/device-wallets.ts';
 import { discoveryHandlers } from './handlers/discovery.ts';
 import { emailChangeHandlers } from './handlers/email-change.ts';
 import { erasureHandlers } from './handlers/erasure.ts';
@@ -45,6 +46,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...consentsHandlers,
   ...creditsHandlers,
   ...declarationsHandlers,
+  ...deviceWalletsHandlers,
   ...discoveryHandlers,
   ...emailChangeHandlers,
   ...erasureHandlers,

@@ -19,6 +19,9 @@ export const paymentVariables = {
   APPLE_PAY_MERCHANT_ID: z.string().optional(),
   APPLE_PAY_CERTIFICATE: z.string().optional(),
   APPLE_PAY_KEY: z.string().optional(),
+  APPLE_PAY_CA: z.string().optional(),
+  APPLE_PAY_GATEWAY_URL: z.url().optional(),
+  APPLE_PAY_SCRIPT_URL: z.url().optional(),
 };
 
 type PaymentVariables = Readonly<z.output<z.ZodObject<typeof paymentVariables>>>;
@@ -34,6 +37,8 @@ export const DEMO_PAYMENTS = {
   MAXPAY_PUBLIC_KEY: 'pk_demo_maxpay',
   MAXPAY_PRIVATE_KEY: 'sk_demo_maxpay',
   APPLE_PAY_MERCHANT_ID: 'merchant.example.amarena.demo',
+  APPLE_PAY_CERTIFICATE: 'sandbox/tls/merchant.pem',
+  APPLE_PAY_KEY: 'sandbox/tls/merchant-key.pem',
 } as const;
 
 /** The real hosts; the demo's stand-ins lie under the sandbox instead. */
@@ -64,6 +69,18 @@ const OWN_KEY = {
   GOOGLE_PAY_URL: 'GOOGLE_PAY_URL',
 } as const satisfies Readonly<Record<keyof typeof HOSTS, keyof PaymentVariables>>;
 
+/** The wallet that needs no address of ours: its browsers have it, and it names its own hosts. */
+function applePay(given: PaymentVariables, demo: boolean, sandbox: string) {
+  if (!demo || given.APPLE_PAY_MERCHANT_ID !== undefined) return {};
+  const { hostname, port } = new URL(sandbox);
+  return {
+    APPLE_PAY_CA: given.APPLE_PAY_CA ?? 'sandbox/tls/ca.pem',
+    APPLE_PAY_GATEWAY_URL:
+      given.APPLE_PAY_GATEWAY_URL ?? `https://${hostname}:${String(Number(port) + 2)}`,
+    APPLE_PAY_SCRIPT_URL: given.APPLE_PAY_SCRIPT_URL ?? `${sandbox}/applepay/session.js`,
+  };
+}
+
 /**
  * The providers as they stand: in the demo with the demo's keys at the sandbox, elsewhere off until somebody
  * brings their own. An own key reaches the provider's own host, unless another is named. Pure.
@@ -76,6 +93,7 @@ export function paymentSettings(given: PaymentVariables, demo: boolean, sandbox:
   const own = (name: keyof typeof DEMO_PAYMENTS): string | undefined =>
     given[name] ?? (demo ? DEMO_PAYMENTS[name] : undefined);
   return {
+    ...applePay(given, demo, sandbox),
     PAYPAL_BASE_URL: address('PAYPAL_BASE_URL'),
     PAYPAL_SDK_URL: address('PAYPAL_SDK_URL'),
     PAYPAL_CLIENT_ID: own('PAYPAL_CLIENT_ID'),
@@ -91,5 +109,7 @@ export function paymentSettings(given: PaymentVariables, demo: boolean, sandbox:
     MAXPAY_PRIVATE_KEY: own('MAXPAY_PRIVATE_KEY'),
     GOOGLE_PAY_URL: address('GOOGLE_PAY_URL'),
     APPLE_PAY_MERCHANT_ID: own('APPLE_PAY_MERCHANT_ID'),
+    APPLE_PAY_CERTIFICATE: own('APPLE_PAY_CERTIFICATE'),
+    APPLE_PAY_KEY: own('APPLE_PAY_KEY'),
   };
 }

@@ -19,7 +19,7 @@ const GROUPS = [
   ['MOLLIE_API_KEY'],
   ['TRUSTPAY_SECRET', 'TRUSTPAY_API_KEY'],
   ['MAXPAY_PRIVATE_KEY', 'MAXPAY_PUBLIC_KEY'],
-  ['APPLE_PAY_MERCHANT_ID', 'APPLE_PAY_CERTIFICATE', 'APPLE_PAY_KEY'],
+  ['APPLE_PAY_KEY', 'APPLE_PAY_CERTIFICATE', 'APPLE_PAY_MERCHANT_ID'],
   ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_SUBJECT'],
   ['TELEGRAM_WEBHOOK_SECRET', 'TELEGRAM_BOTS'],
 ] as const;
@@ -33,7 +33,13 @@ const ADDRESSES = [
   'TRUSTPAY_BASE_URL',
   'MAXPAY_BASE_URL',
   'GOOGLE_PAY_URL',
+  'APPLE_PAY_GATEWAY_URL',
+  'APPLE_PAY_SCRIPT_URL',
+  'APPLE_PAY_CA',
 ] as const;
+
+/** Certificates and keys that everybody has who has this code. */
+const COMMITTED = /(?:^|[/\\])sandbox[/\\]tls[/\\]/;
 
 const LOOPBACK = /\/\/(?:[^@/]*@)?(?:127\.|localhost|\[::1\])/;
 
@@ -48,7 +54,8 @@ export function productionFaults(raw: Source, demo: Readonly<Record<string, stri
     const value = raw[name];
     if (typeof value !== 'string' || value === '')
       return [`${name} is missing: production needs it.`];
-    if (demo[name] === value) return [`${name} has its demo value: production needs its own.`];
+    if (demo[name] === value || COMMITTED.test(value))
+      return [`${name} has its demo value: production needs its own.`];
     if (/_(?:URL|ISSUER)$/.test(name) && LOOPBACK.test(value)) {
       return [`${name} points at this machine: production needs the provider's address.`];
     }

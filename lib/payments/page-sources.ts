@@ -55,9 +55,24 @@ function mollie(): PageSources {
   return { ...NOBODY, form: hostname.endsWith('.mollie.com') ? ['https:'] : [origin] };
 }
 
+/** Its sheet lies over the page in the demo; Apple's own browsers draw it themselves. */
+function applePay(): PageSources {
+  const { APPLE_PAY_SCRIPT_URL } = env();
+  if (APPLE_PAY_SCRIPT_URL === undefined) return NOBODY;
+  const { origin } = new URL(APPLE_PAY_SCRIPT_URL);
+  return { ...NOBODY, frame: [origin], connect: [origin] };
+}
+
+/** Google's script looks up the buyer and draws its sheet in frames of its own where it opens no window. */
+function googlePay(): PageSources {
+  const { origin } = new URL(env().GOOGLE_PAY_URL);
+  const hosts = origin === 'https://pay.google.com' ? [origin, 'https://google.com'] : [origin];
+  return { ...NOBODY, frame: [origin], connect: hosts };
+}
+
 /** Whom the payment page may frame, call, show images of and send its form to: all methods together. */
 export function paymentSources(): PageSources {
-  const all = [cardFields(), trustpay(), paypal(), mollie()];
+  const all = [cardFields(), trustpay(), paypal(), mollie(), applePay(), googlePay()];
   const of = (name: keyof PageSources) => [...new Set(all.flatMap((sources) => sources[name]))];
   return { frame: of('frame'), connect: of('connect'), image: of('image'), form: of('form') };
 }

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const LONGEST_MS = 10_000;
+/** Nobody needs more of what a stranger answers, unless they say so. */
 const MOST_BYTES = 4_096;
 
 type Address = { readonly address: string; readonly family: number };
@@ -18,12 +19,16 @@ export type Outside = {
   /** An origin of this machine that stands in for the outside. */
   readonly standIn?: string | undefined;
   readonly resolve?: Resolve;
+  /** How we prove who we are, and, for the stand-in alone, whom to believe. */
+  readonly identity?: { readonly cert: Buffer; readonly key: Buffer; readonly ca?: Buffer };
+  /** Bytes of the answer that are read. */
+  readonly most?: number;
 };
 
 export type OutsideAnswer = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Its beginning; nobody needs more of what a stranger answers. */
+  /** Its beginning. */
   readonly body: string;
 };
 
@@ -61,15 +66,15 @@ async function checkedAddress(url: URL, { hosts, resolve = resolveAll }: Outside
   return first;
 }
 
-async function read(answer: IncomingMessage): Promise<OutsideAnswer> {
+async function read(answer: IncomingMessage, most: number): Promise<OutsideAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MOST_BYTES) break;
+    if (size >= most) break;
   }
-  const body = Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
+  const body = Buffer.concat(chunks).subarray(0, most).toString('utf8');
   return { status: answer.statusCode ?? 0, headers: answer.headers, body };
 }
 
@@ -87,11 +92,12 @@ export async function postOutside(address: string, outside: Outside): Promise<Ou
     headers: outside.headers,
     agent: false as const,
     signal: AbortSignal.timeout(LONGEST_MS),
+    ...outside.identity,
     ...(local ? {} : { lookup: pinned(await checkedAddress(url, outside)) }),
   };
   const open = local && url.protocol === 'http:' ? overHttp : overHttps;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     open(url, options, resolve).on('error', reject).end(outside.body);
   });
-  return read(answer);
+  return read(answer, outside.most ?? MOST_BYTES);
 }

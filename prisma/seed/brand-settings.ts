@@ -27,7 +27,7 @@ export async function seedBrandSettings(db: PrismaClient, now: Date): Promise<vo
       mainstream: MAINSTREAM.has(brand.id),
       consentTool: 'own',
       paymentCompany: COMPANIES[brand.locales.default],
-      googlePay: { enabled: false },
+      googlePay: { enabled: true },
       limits: {},
       createdAt: now,
     })),

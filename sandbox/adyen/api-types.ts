@@ -12,6 +12,8 @@ export interface CardMethod {
   readonly encryptedExpiryYear?: string;
   readonly encryptedSecurityCode?: string;
   readonly storedPaymentMethodId?: string;
+  readonly googlePayToken?: string;
+  readonly applePayToken?: string;
   readonly number?: string;
   readonly cvc?: string;
 }

@@ -1,4 +1,5 @@
 import type { FaultPlan } from '../faults/plan.ts';
+import type { Seal } from '../wallets/seal.ts';
 import type { RequestLog } from '../payments/request-log.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { AdyenState } from './state.ts';
@@ -15,4 +16,6 @@ export interface AdyenContext {
   readonly faults: FaultPlan;
   readonly idempotency: Idempotency;
   readonly webhooks: Webhooks;
+  /** Opens what the wallets' sheets sealed. */
+  readonly seal: Seal;
 }

@@ -11,10 +11,13 @@ function shopperPresent(request: PaymentRequest): boolean {
   );
 }
 
-/** A merchant who insists has the cardholder asked; an issuer may still be sure without a question. */
+/**
+ * A merchant who insists has the cardholder asked; an issuer may still be sure without a question. The device
+ * of a wallet has asked its owner already; a number from their account proves nothing.
+ */
 export function authenticationFor(request: PaymentRequest, card: Card) {
-  if (!shopperPresent(request)) return 'none';
-  const usual = authenticationOf(card.number);
+  if (!shopperPresent(request) || card.assurance === 'cryptogram') return 'none';
+  const usual = card.assurance === 'pan_only' ? 'challenge' : authenticationOf(card.number);
   const { attemptAuthentication, threeDSRequestData } = request.authenticationData ?? {};
   const insists = attemptAuthentication === 'always';
   if (usual === 'native' && threeDSRequestData?.nativeThreeDS !== 'preferred') return 'challenge';
@@ -26,7 +29,7 @@ function expired(card: Card, now: Date): boolean {
 }
 
 function wrongCode(card: Card, code: string | undefined, stored: StoredCard | undefined): boolean {
-  if (code === undefined) return stored === undefined;
+  if (code === undefined) return stored === undefined && card.assurance === undefined;
   return code !== (brandOf(card.number) === 'amex' ? '7373' : '737');
 }
 

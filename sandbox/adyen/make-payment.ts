@@ -2,6 +2,7 @@ import type { PaymentAnswer, PaymentRequest } from './api-types.ts';
 import type { AdyenContext } from './context.ts';
 import { authenticationFor, decide } from './decide.ts';
 import { readCard, readSecurityCode } from './read-card.ts';
+import { readWalletCard } from './read-wallet.ts';
 import { invalid } from './service-error.ts';
 import { settle } from './settle.ts';
 import { newPspReference, type Card, type Payment, type StoredCard } from './state.ts';
@@ -28,7 +29,7 @@ function meansOf(context: AdyenContext, request: PaymentRequest): Means {
   const method = request.paymentMethod;
   if (method.storedPaymentMethodId === undefined) {
     if (request.shopperInteraction === 'ContAuth') throw invalid('800', 'Contract not found');
-    const card = readCard(method);
+    const card = readWalletCard(context.seal, method) ?? readCard(method);
     return { card, token: undefined, code: readSecurityCode(method, card.number) };
   }
   const token = findToken(context, method.storedPaymentMethodId, request);

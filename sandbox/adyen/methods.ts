@@ -30,13 +30,17 @@ function resource(token: StoredCard) {
   };
 }
 
-/** `POST /paymentMethods`: cards, and the shopper's stored ones. */
+/** `POST /paymentMethods`: cards, the wallets, and the shopper's stored ones. */
 export function paymentMethods(context: AdyenContext, request: MethodsRequest) {
   const { merchantAccount, shopperReference } = request;
   const stored =
     shopperReference === undefined ? [] : tokensOf(context, { merchantAccount, shopperReference });
   return {
-    paymentMethods: [{ type: 'scheme', name: 'Cards', brands: BRANDS }],
+    paymentMethods: [
+      { type: 'scheme', name: 'Cards', brands: BRANDS },
+      { type: 'googlepay', name: 'Google Pay', brands: ['visa', 'mc'] },
+      { type: 'applepay', name: 'Apple Pay', brands: ['visa', 'mc', 'amex', 'discover'] },
+    ],
     ...(stored.length > 0 && {
       storedPaymentMethods: stored.map((token) => ({
         ...shared(token),

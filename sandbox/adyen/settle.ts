@@ -39,6 +39,8 @@ function manualCapture({ request }: Payment): boolean {
   );
 }
 
+const typeOf = ({ request }: Payment) => request.paymentMethod.type ?? 'scheme';
+
 function answerOf(
   payment: Payment,
   extra: Record<string, string>,
@@ -50,7 +52,7 @@ function answerOf(
     merchantReference: payment.request.reference,
     amount: payment.amount,
     ...(refusal === undefined
-      ? { paymentMethod: { type: 'scheme', brand: schemeOf(payment.card) } }
+      ? { paymentMethod: { type: typeOf(payment), brand: schemeOf(payment.card) } }
       : { refusalReason: refusal.reason, refusalReasonCode: refusal.code }),
     additionalData: { ...cardData(payment), ...extra },
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BoundedMap } from '../http/bounded-map.ts';
 import type { Amount, PaymentAnswer, PaymentRequest } from './api-types.ts';
+import type { Assurance } from '../wallets/seal.ts';
 import type { Refusal } from './refusals.ts';
 
 const LIMIT = 5000;
@@ -11,6 +12,8 @@ export interface Card {
   readonly month: string;
   readonly year: string;
   readonly holderName: string;
+  /** Of a card that came through a wallet: it has no security code. */
+  readonly assurance?: Assurance;
 }
 
 export interface StoredCard {

@@ -21,6 +21,7 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ['/mollie/log.json', 'Checkout requests', 'What the hosted provider’s stand-in was asked.'],
   ['/mollie/payments.json', 'Checkout payments', 'What it has on its books.'],
   ['/mollie/webhooks.json', 'Checkout notifications', 'What it delivered, and the answers.'],
+  ['/wallets/events.json', 'Sheets', 'What happened on the sheets of Google Pay and Apple Pay.'],
   [
     '/google/.well-known/openid-configuration',
     'Identities',

@@ -7,6 +7,8 @@ export interface Visit {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** Whom the caller's certificate names; undefined without one. */
+  readonly peer: string | undefined;
   /** Aborted when the caller goes away or the process stops. */
   readonly signal: AbortSignal;
 }

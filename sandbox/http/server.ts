@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import { HANG_UP, problem, type Outcome } from './answer.ts';
 import type { Visit } from './router.ts';
 
@@ -33,10 +34,16 @@ async function write(outcome: Outcome, request: IncomingMessage, response: Serve
   }
 }
 
-type Respond = (visit: Omit<Visit, 'params'>) => Promise<Outcome>;
+export type Respond = (visit: Omit<Visit, 'params'>) => Promise<Outcome>;
+
+/** Whom the caller's certificate names. */
+function peerOf({ socket }: IncomingMessage): string | undefined {
+  if (!(socket instanceof TLSSocket)) return undefined;
+  return (socket.getPeerCertificate().subject as { readonly UID?: string } | undefined)?.UID;
+}
 
 /** `stopping` ends waiting handlers (long polls, held faults) so that the server can close at once. */
-export function createHttpServer(respond: Respond, stopping: AbortSignal): Server {
+export function requestListener(respond: Respond, stopping: AbortSignal) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const gone = new AbortController();
     response.once('close', () => {
@@ -52,15 +59,21 @@ export function createHttpServer(respond: Respond, stopping: AbortSignal): Serve
       const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
       const signal = AbortSignal.any([gone.signal, stopping]);
       const url = new URL(target, 'http://sandbox');
-      const outcome = await respond({ method, url, headers: request.headers, body, signal });
+      const { headers } = request;
+      const peer = peerOf(request);
+      const outcome = await respond({ method, url, headers, body, signal, peer });
       await write(outcome, request, response);
     }
   };
-  return createServer((request, response) => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     serve(request, response).catch((error: unknown) => {
       if (!request.destroyed) console.error(error);
       if (response.headersSent) response.destroy();
       else void write(problem(500, 'sandbox_failed', 'The sandbox failed.'), request, response);
     });
-  });
+  };
+}
+
+export function createHttpServer(respond: Respond, stopping: AbortSignal): Server {
+  return createServer(requestListener(respond, stopping));
 }

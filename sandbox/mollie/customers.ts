@@ -1,7 +1,8 @@
 import type { Visit } from '../http/router.ts';
 import type { Metadata } from './api-types.ts';
 import type { MollieContext } from './context.ts';
-import { presentCustomer, presentMandate, presentPayment } from './present.ts';
+import { presentPayment } from './present-payment.ts';
+import { presentCustomer, presentMandate } from './present.ts';
 import { notFound } from './service-error.ts';
 import { newId, type Customer, type Mandate } from './state.ts';
 

@@ -4,7 +4,8 @@ import type { RefundRequest } from './api-types.ts';
 import type { MollieContext } from './context.ts';
 import { nudge } from './notify.ts';
 import { paymentOf } from './payments.ts';
-import { presentRefund, refundedCents } from './present.ts';
+import { refundedCents } from './present-payment.ts';
+import { presentRefund } from './present.ts';
 import { ServiceError } from './service-error.ts';
 import { newId, referenceOf, type Refund } from './state.ts';
 

@@ -14,7 +14,7 @@ import {
 import { docsPage } from './docs-page.ts';
 import { endpoint } from './endpoint.ts';
 import { createPayment, readPayment } from './payments.ts';
-import { describePayment } from './present.ts';
+import { describePayment } from './present-payment.ts';
 import { refundPayment } from './refunds.ts';
 import { referenceOf } from './state.ts';
 

@@ -19,7 +19,7 @@ export const DOCUMENTS = [
       '/storedPaymentMethods/{storedPaymentMethodId}': ['delete'],
     },
     branches: {
-      'PaymentRequest.paymentMethod': ['CardDetails'],
+      'PaymentRequest.paymentMethod': ['CardDetails', 'GooglePayDetails', 'ApplePayDetails'],
       'PaymentResponse.action': ['CheckoutRedirectAction', 'CheckoutThreeDS2Action'],
     },
   },

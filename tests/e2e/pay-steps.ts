@@ -8,15 +8,16 @@ import type { Visit } from './visit.ts';
 type Method = 'credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'mollie';
 type Buyer = Pick<Visit, 'page' | 'say' | 'open'>;
 
-/** Opens the payment page of a plan and picks the way to pay. */
-export async function chooseMethod(
-  { page, say, open }: Buyer,
-  productId: string,
-  method: Method,
-): Promise<void> {
-  await open(`/purchase/pay?plan=${productId}`);
+/** Picks the way to pay on the payment page. */
+export async function pickMethod({ page, say }: Buyer, method: Method): Promise<void> {
   const methods = page.getByRole('group', { name: say('payments.method.title') });
   await methods.getByRole('radio', { name: say(`payments.method.${method}`) }).check();
+}
+
+/** Opens the payment page of a plan and picks the way to pay. */
+export async function chooseMethod(buyer: Buyer, productId: string, method: Method): Promise<void> {
+  await buyer.open(`/purchase/pay?plan=${productId}`);
+  await pickMethod(buyer, method);
 }
 
 /** The button that orders; it can be pressed once the method's form is there. */

@@ -12,6 +12,8 @@ const CardForm = later(async () => (await import('./card-form.tsx')).CardForm, m
 const StoredCard = later(async () => (await import('./stored-card.tsx')).StoredCard, meanwhile);
 const HostedCard = later(async () => (await import('./hosted-card.tsx')).HostedCard, meanwhile);
 const Mollie = later(async () => (await import('./mollie.tsx')).Mollie, meanwhile);
+const GooglePay = later(async () => (await import('./google-pay.tsx')).GooglePay, meanwhile);
+const ApplePay = later(async () => (await import('./apple-pay.tsx')).ApplePay, meanwhile);
 const Paypal = later(async () => (await import('./paypal.tsx')).Paypal, meanwhile);
 
 interface IslandProps extends Omit<MethodIslandProps<never>, 'way'> {
@@ -33,5 +35,9 @@ export function Island({ offered, ...order }: IslandProps) {
       return <Mollie way={offered.way} {...order} />;
     case 'paypal':
       return <Paypal way={offered.way} {...order} />;
+    case 'googlepay':
+      return <GooglePay way={offered.way} {...order} />;
+    case 'applepay':
+      return <ApplePay way={offered.way} {...order} />;
   }
 }

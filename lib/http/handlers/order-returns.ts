@@ -37,6 +37,9 @@ export const orderReturnsHandlers = handlersFor(returnsContract, {
     return check(call, 'adyen', { redirectResult, threeDSResult });
   },
 
+  'POST /api/orders/googlePay/checkTransactionStatus': (call) =>
+    check(call, 'adyen', { redirectResult: call.body.redirectResult }),
+
   'POST /api/orders/trustpay/checkTransactionStatus': (call) =>
     check(call, 'trustpay', { instanceId: call.body.instanceId }),
 

@@ -46,6 +46,8 @@ export const returnsContract = {
     /** Of a challenge that the provider's script showed on our page. */
     threeDSResult: brought,
   }),
+  /** Google Pay's acquirer is the one of cards; its return page asks here. */
+  'POST /api/orders/googlePay/checkTransactionStatus': check({ redirectResult: brought }),
   'POST /api/orders/trustpay/checkTransactionStatus': check({ instanceId: brought }),
   'POST /api/orders/maxpay/checkTransactionStatus': check({ reference: brought }),
   'POST /api/orders/paypal/checkTransactionStatus': check({ token: brought }),

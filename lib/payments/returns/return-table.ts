@@ -2,7 +2,7 @@
 export const RETURNS = {
   adyen: { provider: 'adyen', param: 'redirectResult', toChatsMs: 3_000 },
   trpay: { provider: 'trustpay', param: 'instanceId', toChatsMs: 3_000 },
-  googlePay: { provider: 'adyen', param: 'redirectResult', toChatsMs: 4_000 },
+  googlePay: { provider: 'googlePay', param: 'redirectResult', toChatsMs: 4_000 },
   maxpay: { provider: 'maxpay', param: 'reference', toChatsMs: 6_000 },
   paypal: { provider: 'paypal', param: 'token', toChatsMs: 3_000 },
   mollie: { provider: 'mollie', param: null, toChatsMs: 3_000 },
@@ -21,7 +21,7 @@ export function returnPath(provider: string, method: string, orderId: string): s
     method === 'googlepay'
       ? 'googlePay'
       : ((Object.keys(RETURNS) as ReturnSegment[]).find(
-          (known) => known !== 'googlePay' && RETURNS[known].provider === provider,
+          (known) => RETURNS[known].provider === provider,
         ) ?? 'adyen');
   return `/${segment}/paymentCheck?order=${orderId}`;
 }

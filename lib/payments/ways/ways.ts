@@ -1,10 +1,13 @@
 import type { Brand } from '../../brands/schema.ts';
 import { brandSettings } from '../../brands/settings.ts';
+import type { BrandSettings } from '../../db/generated/client.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Provider } from '../providers/provider.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';
+import { applePayWay, type ApplePayWay } from './apple-pay-way.ts';
 import { cardWay, type CardWay } from './card-way.ts';
 import { mollieWay, type MollieWay } from './mollie-way.ts';
+import { googlePayWay, type GooglePayWay } from './google-pay-way.ts';
 import { paypalWay, type PaypalWay } from './paypal-way.ts';
 import { storedWays, type StoredWay } from './stored-ways.ts';
 
@@ -13,6 +16,8 @@ export type Ways = {
   readonly credit_card: CardWay;
   readonly paypal: PaypalWay;
   readonly mollie: MollieWay;
+  readonly googlepay: GooglePayWay;
+  readonly applepay: ApplePayWay;
 };
 
 export type PayMethod = keyof Ways;
@@ -26,6 +31,7 @@ export type Asked = {
   /** Who would be tried first. */
   readonly provider: Provider;
   readonly brand: Brand;
+  readonly settings: BrandSettings;
 };
 
 /** Null where the provider that is routed to cannot be offered on our page. */
@@ -33,6 +39,8 @@ const WAYS: { readonly [M in PayMethod]: (asked: Asked) => Ways[M] | null } = {
   credit_card: cardWay,
   paypal: paypalWay,
   mollie: mollieWay,
+  googlepay: googlePayWay,
+  applepay: applePayWay,
 };
 
 type Wanted = {
@@ -67,14 +75,15 @@ async function routeOf(wanted: Parameters<typeof routeFor>[0]): Promise<readonly
  */
 export async function waysFor(wanted: Wanted): Promise<readonly OfferedWay[]> {
   const { memberId, methods, flowCode, planKind, brand, now } = wanted;
-  const { paymentCompany: company } = await brandSettings(brand.id);
+  const settings = await brandSettings(brand.id);
+  const { paymentCompany: company } = settings;
   const needs = needsOf(planKind);
   const found = await Promise.all(
     methods.filter(isMethod).map(async (method): Promise<readonly OfferedWay[]> => {
       const route = await routeOf({ company, flowCode, method, needs });
       const [provider] = route;
       if (!provider) return [];
-      const fresh = offered(method, { provider, brand });
+      const fresh = offered(method, { provider, brand, settings });
       if (method !== 'credit_card' || planKind === 'card_check') return fresh;
       const cards = await storedWays({ memberId, brand, company, route, now });
       return [...cards.map((way) => ({ method: 'stored_card' as const, way })), ...fresh];

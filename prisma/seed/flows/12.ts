@@ -4,7 +4,7 @@ import { usual } from './usual.ts';
 /** Invitations on the match screen, answers of a model, a gift, and no page after the payment. */
 export const flow12: FlowConfigInput = {
   ...usual,
-  paymentMethods: ['paypal', 'credit_card'],
+  paymentMethods: ['paypal', 'credit_card', 'googlepay'],
   invitationMode: true,
   replyProvider: 'ai',
   useAi: true,

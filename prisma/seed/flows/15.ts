@@ -4,7 +4,7 @@ import { lookingFirst, usual } from './usual.ts';
 /** The card check comes before anything is written. */
 export const flow15: FlowConfigInput = {
   ...usual,
-  paymentMethods: ['credit_card'],
+  paymentMethods: ['credit_card', 'googlepay', 'applepay'],
   pages: lookingFirst(true, false),
   requiresCardCheck: true,
   messageCost: 8,

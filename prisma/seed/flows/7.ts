@@ -4,5 +4,5 @@ import { usual } from './usual.ts';
 /** A brand's default: affiliates' traffic without a flow of its own. */
 export const flow7: FlowConfigInput = {
   ...usual,
-  paymentMethods: ['credit_card', 'paypal', 'mollie'],
+  paymentMethods: ['credit_card', 'paypal', 'googlepay', 'applepay', 'mollie'],
 };

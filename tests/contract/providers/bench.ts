@@ -28,8 +28,11 @@ export type ProviderBench = {
   readonly method: Method;
   readonly company: string;
   readonly good: Choice;
-  /** Asks the buyer's bank. On a page of the provider's own that may be part of every payment. */
-  readonly challenged: Choice;
+  /**
+   * Asks the buyer's bank. On a page of the provider's own that may be part of every payment; null where
+   * nobody is asked any more.
+   */
+  readonly challenged: Choice | null;
   readonly refused: readonly { readonly choice: Choice; readonly outcome: Outcome }[];
   /** What the provider or its set-up cannot do wrong. */
   readonly without: readonly Fault[];

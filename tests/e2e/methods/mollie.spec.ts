@@ -3,11 +3,13 @@ import {
   chooseMethod,
   giveTerms,
   orderButton,
+  pickMethod,
   refund,
   renew,
   seeHistory,
   told,
 } from '../pay-steps.ts';
+import { onItsScreen } from '../places.ts';
 import type { Visit } from '../visit.ts';
 
 const CHECKOUT = /\/mollie\/checkout\/tr_/;
@@ -30,7 +32,7 @@ async function end({ page }: Visit, ending: string, reason?: string): Promise<vo
 
 test('Mollie: refused, bought, paid back, subscribed and renewed', async ({ visit, app }) => {
   test.setTimeout(120_000);
-  const buyer = visit({ desktop: 'fuego' });
+  const buyer = visit(onItsScreen('fuego'));
   const { page, say, join, check, picture } = buyer;
   const email = await join('mollie-buyer', { flow: '7' });
 
@@ -74,7 +76,7 @@ test('Mollie: refused, bought, paid back, subscribed and renewed', async ({ visi
 
 test('Mollie: canceled, left by the back button, and paid after all', async ({ visit }) => {
   test.setTimeout(90_000);
-  const buyer = visit({ phone: 'lumiere' });
+  const buyer = visit(onItsScreen('lumiere'));
   const { page, say, join, check } = buyer;
   await join('mollie-undecided', { flow: '7' });
 
@@ -93,7 +95,8 @@ test('Mollie: canceled, left by the back button, and paid after all', async ({ v
   await test.step('goes back without a choice: the same payment is entered again', async () => {
     const checkout = page.url();
     await page.goBack();
-    await chooseMethod(buyer, 'pack_50', 'mollie');
+    await expect(page).toHaveURL(/\/purchase\/pay\?/);
+    await pickMethod(buyer, 'mollie');
     await giveTerms(buyer);
     await orderButton(buyer).click();
     await page.waitForURL(CHECKOUT);

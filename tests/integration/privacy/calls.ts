@@ -138,6 +138,15 @@ const CALLS: Readonly<Record<string, Calls>> = {
     rateplan: 'none',
     idempotencyKey: randomUUID(),
   }),
+  'POST /api/orders/googlePay/paymentData': sent({
+    request: { rateplan: 'none', idempotencyKey: randomUUID() },
+    response: { paymentMethodData: { tokenizationData: { token: 'sealed' } } },
+  }),
+  'POST /api/orders/applePay/startSession': sent({ validationURL: 'https://stranger.example/' }),
+  'POST /api/orders/applePay/authorize': sent({
+    ...{ rateplan: 'none', idempotencyKey: randomUUID(), token: 'sealed' },
+  }),
+  'POST /api/orders/googlePay/checkTransactionStatus': order,
   'POST /api/orders/adyen/checkTransactionStatus': order,
   'POST /api/orders/trustpay/checkTransactionStatus': order,
   'POST /api/orders/maxpay/checkTransactionStatus': order,

@@ -193,8 +193,10 @@ test('a stored card is refused with the code that was asked for, until that is t
   expect(await again()).toMatchObject({ resultCode: 'Authorised' });
 });
 
-test('paymentMethods lists cards', async () => {
+test('paymentMethods lists cards and the wallets they come from', async () => {
   const { status, body } = await post(sandbox.url, '/paymentMethods', { merchantAccount: 'iumob' });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ paymentMethods: [{ type: 'scheme' }] });
+  expect(body).toMatchObject({
+    paymentMethods: [{ type: 'scheme' }, { type: 'googlepay' }, { type: 'applepay' }],
+  });
 });

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 export interface RunningSandbox {
   readonly url: string;
   readonly smtpPort: number;
+  /** What asks for a certificate. */
+  readonly tlsUrl: string;
   readonly child: ChildProcess;
   readonly stop: () => Promise<number | null>;
 }
@@ -30,10 +32,11 @@ export async function startSandbox(
   const lines = createInterface({ input: child.stdout });
   const [line] = (await Promise.race([once(lines, 'line'), exited])) as [unknown];
   if (typeof line !== 'string') throw new Error(`the sandbox ended with ${String(line)}`);
-  const ready = JSON.parse(line) as { http: number; smtp: number };
+  const ready = JSON.parse(line) as { http: number; smtp: number; tls: number };
   return {
     url: `http://127.0.0.1:${ready.http}`,
     smtpPort: ready.smtp,
+    tlsUrl: `https://127.0.0.1:${ready.tls}`,
     child,
     stop: async () => {
       child.kill('SIGTERM');

@@ -55,6 +55,15 @@ describe('environment', () => {
     expect(() => parseEnv({ ...PRODUCTION, FAIL_POINT: 'charge.answered' })).toThrow(/FAIL_POINT/);
     const standIn = { MOLLIE_API_KEY: 'own', MOLLIE_BASE_URL: 'http://127.0.0.1:4010/mollie/v2' };
     expect(() => parseEnv({ ...PRODUCTION, ...standIn })).toThrow(/MOLLIE_BASE_URL/);
+    const committed = { APPLE_PAY_MERCHANT_ID: 'merchant.own', APPLE_PAY_CERTIFICATE: '/own.pem' };
+    const key = '/srv/sandbox/tls/merchant-key.pem';
+    expect(() => parseEnv({ ...PRODUCTION, ...committed, APPLE_PAY_KEY: key })).toThrow(
+      /APPLE_PAY_KEY has its demo value/,
+    );
+    expect(parseEnv({ ...PRODUCTION, ...committed, APPLE_PAY_KEY: '/own-key.pem' })).toMatchObject({
+      APPLE_PAY_KEY: '/own-key.pem',
+    });
+    expect(parseEnv(PRODUCTION).APPLE_PAY_SCRIPT_URL).toBeUndefined();
     const half = { PAYPAL_CLIENT_SECRET: 'own' };
     expect(() => parseEnv({ ...PRODUCTION, ...half })).toThrow(/PAYPAL_CLIENT_ID/);
   });

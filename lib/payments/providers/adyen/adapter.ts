@@ -7,6 +7,7 @@ import { checkout } from './api.ts';
 import { NO_SUCH_TOKEN } from './errors.ts';
 import { interpretNotification, receiveNotification } from './events.ts';
 import { observe, paymentBody, probeBody } from './transform.ts';
+import { walletMethods } from './wallet.ts';
 
 /** Codes and statuses of access, load and accounts: they say nothing about the payment asked for. */
 const NOT_ABOUT_IT = /^(?:0|4|9)\d\d$/;
@@ -34,10 +35,12 @@ function broughtBack(returned: Readonly<Record<string, string>>): Fields | null 
   return null;
 }
 
-/** Cards through Adyen Checkout: sealed fields in, 3-D Secure on our page or the bank's, notifications signed. */
+/** Cards, typed or out of a wallet, through Adyen Checkout: sealed fields in, 3-D Secure on our page or the bank's, notifications signed. */
 export const adyen: Provider = {
   name: 'adyen',
-  methods: { credit_card: CARDS },
+  get methods() {
+    return { credit_card: CARDS, ...walletMethods() };
+  },
   accepted: { body: '[accepted]', type: 'text/plain' },
 
   async charge(request) {

@@ -7,6 +7,7 @@ import type { AskedAttempt } from '../provider.ts';
 import { actionOf } from './action.ts';
 import { authenticationFields } from './authentication.ts';
 import { KEY_IN_USE, outcomeOfCallError, outcomeOfRefusal } from './errors.ts';
+import { walletAuthentication, walletMethod } from './wallet.ts';
 
 /** The accounts capture at once, so an authorisation is money taken. */
 const STATES: Readonly<Record<string, Observation['state']>> = {
@@ -29,6 +30,7 @@ function browserInfo({ timezone, ...rest }: Browser): Fields {
 /** Throws for means that are not offered with this provider: a route that leads here is wrong. */
 function paymentMethod(means: Means): Fields {
   if (means.kind === 'stored') return { type: 'scheme', storedPaymentMethodId: means.token };
+  if (means.kind === 'wallet') return walletMethod(means);
   if (means.kind !== 'sealed_card') throw new Error(`no payment by ${means.kind} means`);
   const { number, expiryMonth, expiryYear, securityCode } = means.fields;
   return {
@@ -59,8 +61,11 @@ export function paymentBody(request: ChargeRequest): Fields {
       initiator === 'merchant' || means.kind === 'stored' ? 'ContAuth' : 'Ecommerce',
     shopperReference: payer.id,
     shopperEmail: payer.email,
+    ...(means.kind === 'wallet' && walletAuthentication(means)),
     ...(initiator === 'member' && {
-      shopperName: { firstName: payer.firstName, lastName: payer.lastName },
+      ...(means.kind !== 'wallet' && {
+        shopperName: { firstName: payer.firstName, lastName: payer.lastName },
+      }),
       shopperIP: payer.address,
     }),
     shopperLocale: payer.locale,

@@ -64,6 +64,8 @@ export function createSuite(benchOf: () => ProviderBench) {
     order: (choice: Choice, productId?: string) => order(benchOf(), choice, productId),
     can: (capability: Capability): boolean =>
       capabilitiesOf(benchOf().provider, benchOf().method)?.has(capability) === true,
+    /** Neither a card nor a wallet's token is kept anywhere: nobody can send them again. */
+    isSecret: (): boolean => ['sealed_card', 'wallet'].includes(benchOf().good.means.kind),
     happens: (fault: Fault): boolean => !benchOf().without.includes(fault),
     deliver: (reference: string, copies = 1) => deliver(benchOf(), reference, copies),
     /** Resolves once the provider has told something about the reference. */

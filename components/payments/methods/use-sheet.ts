@@ -1,0 +1,39 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { logFaults } from '#components/accounts/log-faults.ts';
+
+/** How a sheet ended that gave nothing. */
+export type SheetEnd = 'canceled' | 'failed';
+
+/**
+ * A wallet's sheet for one press of the order button. It opens when what `opener` returns is called first;
+ * called again, for an answer that was lost, the same payment is handed out and no second sheet opens.
+ */
+export function useSheet(subject: string) {
+  const [ended, setEnded] = useState<SheetEnd | null>(null);
+
+  const opener = useCallback(
+    <Given>(open: () => Promise<Given | null>): (() => Promise<Given | null>) => {
+      setEnded(null);
+      let opened: Promise<Given | null> | undefined;
+      return () => {
+        opened ??= open().then(
+          (given) => {
+            if (given === null) setEnded('canceled');
+            return given;
+          },
+          () => {
+            setEnded('failed');
+            logFaults(subject, { sheet: 'not_opened' });
+            return null;
+          },
+        );
+        return opened;
+      };
+    },
+    [subject],
+  );
+
+  return { ended, opener };
+}

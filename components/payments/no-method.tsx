@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+
+interface NoMethodProps {
+  /** What is offered here and this device cannot. */
+  offered: readonly OfferedWay[];
+  prefix: string;
+}
+
+/** No way to pay is left, and why. */
+export function NoMethod({ offered, prefix }: NoMethodProps) {
+  const t = useTranslations();
+  const methods = offered.map(({ method }) => method);
+  return (
+    <div className="grid gap-2 rounded-card bg-sunken p-5">
+      {methods.includes('googlepay') && <p>{t('checkout.google.unavailable')}</p>}
+      {methods.includes('applepay') && <p>{t('checkout.apple.unavailable')}</p>}
+      <p>
+        {t('payments.form.noMethod')}{' '}
+        <a href={`${prefix}/contactUs`}>{t('payments.action.contact')}</a>
+      </p>
+    </div>
+  );
+}

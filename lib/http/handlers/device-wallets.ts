@@ -1,0 +1,53 @@
+import { googlePaySchema } from '../../brands/google-pay.ts';
+import { brandSettings } from '../../brands/settings.ts';
+import { fail } from '../../kernel/errors.ts';
+import { deviceWalletsContract } from '../../payments/device-wallets/contract.ts';
+import { startAppleSession } from '../../payments/device-wallets/start-apple-session.ts';
+import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { tryCharge } from '../../payments/try-charge.ts';
+import { handlersFor } from '../handlers-for.ts';
+import { orderAnswer, orderOf } from '../order-parts.ts';
+
+/** Sealed by the wallet, and generated ids: neither is text. */
+const NOT_TEXT: ReadonlySet<string> = new Set(['token', 'idempotencyKey', 'offerHash']);
+
+/** The wallet knows whose card it is; nobody else needs to. */
+const NAMELESS = { firstName: '', lastName: '' } as const;
+
+export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {
+  'POST /api/orders/googlePay/paymentData': async (call) => {
+    const { request: body, response } = call.body;
+    refuseCardData(body, NOT_TEXT);
+    const { googlePay } = await brandSettings(call.brand.id);
+    if (!googlePaySchema.parse(googlePay).enabled) {
+      fail('payment_method_unavailable', { method: 'googlepay' });
+    }
+    const { token } = response.paymentMethodData.tokenizationData;
+    const charged = await tryCharge({
+      ...orderOf({ ...call, body }),
+      ...NAMELESS,
+      method: 'googlepay',
+      means: { kind: 'wallet', wallet: 'googlepay', token },
+    });
+    return orderAnswer(charged, call.member());
+  },
+
+  'POST /api/orders/applePay/startSession': ({ body, brand, request, member }) => {
+    member();
+    const { hostname } = new URL(request.url);
+    const host = brand.hosts.find((known) => known === hostname) ?? brand.hosts[0] ?? '';
+    return startAppleSession({ brand, host, validationURL: body.validationURL });
+  },
+
+  'POST /api/orders/applePay/authorize': async (call) => {
+    refuseCardData(call.body, NOT_TEXT);
+    const { token } = call.body;
+    const charged = await tryCharge({
+      ...orderOf(call),
+      ...NAMELESS,
+      method: 'applepay',
+      means: { kind: 'wallet', wallet: 'applepay', token },
+    });
+    return orderAnswer(charged, call.member());
+  },
+});

@@ -1,0 +1,31 @@
+import { googlePaySchema } from '../../brands/google-pay.ts';
+import { env } from '../../kernel/env.ts';
+import type { Asked } from './ways.ts';
+
+/** What Google's script is told of the merchant, and which cards it may offer. */
+export type GooglePayWay = {
+  readonly scriptUrl: string;
+  readonly environment: 'TEST' | 'PRODUCTION';
+  readonly merchantId: string | null;
+  readonly merchantName: string;
+  readonly gateway: string;
+  readonly gatewayMerchantId: string;
+  readonly country: string;
+};
+
+/** Off for a brand whose settings do not switch it on. */
+export function googlePayWay({ provider, brand, settings }: Asked): GooglePayWay | null {
+  const { enabled, environment, merchantId, merchantName } = googlePaySchema.parse(
+    settings.googlePay,
+  );
+  if (!enabled) return null;
+  return {
+    scriptUrl: env().GOOGLE_PAY_URL,
+    environment,
+    merchantId: merchantId ?? null,
+    merchantName: merchantName ?? brand.name,
+    gateway: provider.name,
+    gatewayMerchantId: settings.paymentCompany,
+    country: brand.country.toUpperCase(),
+  };
+}

@@ -1,0 +1,56 @@
+import { refusedCard, refusedLaterCard } from '../adyen/cards.ts';
+import { REFUSALS } from '../adyen/refusals.ts';
+import type { WalletName } from './seal.ts';
+
+export type Network = 'visa' | 'mastercard' | 'amex';
+
+export interface WalletCard {
+  readonly id: string;
+  readonly network: Network;
+  readonly number: string;
+  /** Why its bank refuses, in the provider's word; empty for one that pays. */
+  readonly refusal: string;
+  /** Refused only when it is charged without the buyer. */
+  readonly later: boolean;
+}
+
+const NOT_ENOUGH = '12';
+
+const paying = (id: Network, number: string): WalletCard => ({
+  ...{ id, network: id, number },
+  ...{ refusal: '', later: false },
+});
+
+const refusing = (code: string, reason: string, later: boolean): WalletCard => ({
+  id: later ? `later-${code}` : `refused-${code}`,
+  network: 'visa',
+  number: later ? refusedLaterCard(code) : refusedCard(code),
+  ...{ refusal: reason, later },
+});
+
+/** What lies in everybody's test wallet. */
+const CARDS: readonly WalletCard[] = [
+  paying('visa', '4111111111111111'),
+  paying('mastercard', '5555444433331111'),
+  paying('amex', '370000000000002'),
+  ...REFUSALS.map(({ code, reason }) => refusing(code, reason, false)),
+  ...REFUSALS.filter(({ code }) => code === NOT_ENOUGH).map(({ code, reason }) =>
+    refusing(code, reason, true),
+  ),
+];
+
+/** The cards of a network that the merchant takes; Google's wallet has no American Express here. */
+export function cardsFor(wallet: WalletName, networks: readonly string[]): readonly WalletCard[] {
+  return CARDS.filter(
+    ({ network }) => networks.includes(network) && (wallet === 'applepay' || network !== 'amex'),
+  );
+}
+
+export const findCard = (id: unknown): WalletCard | undefined =>
+  CARDS.find((card) => card.id === id);
+
+export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};

@@ -1,0 +1,98 @@
+// Runs in a wallet's sheet, a window or a frame of the merchant's page, and talks with the script there.
+
+interface Told {
+  readonly wallet: 'validated' | 'completed';
+  readonly session?: unknown;
+  readonly domain?: string;
+  readonly status?: number;
+}
+
+const shop: Window = window.opener ? (window.opener as Window) : window.parent;
+const form = document.querySelector<HTMLFormElement>('#sheet');
+const told = document.querySelector<HTMLElement>('#told');
+const pay = form?.querySelector<HTMLButtonElement>('.yes');
+const words = form?.dataset ?? {};
+const name = words['wallet'] ?? '';
+const FAILURE = 1;
+
+function tell(message: Readonly<Record<string, unknown>>): void {
+  shop.postMessage(message, '*');
+}
+
+async function ask(path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`/wallets/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`);
+  return answer.json();
+}
+
+function say(text = '', failed = false): void {
+  if (!told) return;
+  told.textContent = text;
+  told.toggleAttribute('data-failed', failed);
+}
+
+function lock(locked: boolean): void {
+  if (pay) pay.disabled = locked;
+}
+
+const note = (event: string) => ask('events', { wallet: name, event });
+
+async function leave(): Promise<void> {
+  await note('canceled');
+  tell({ wallet: 'canceled' });
+}
+
+async function give(chosen: FormData): Promise<void> {
+  lock(true);
+  say(words['sending']);
+  const card = chosen.get('refused') === '' ? chosen.get('card') : chosen.get('refused');
+  const assurance = chosen.get('assurance') ?? 'cryptogram';
+  const payment = await ask('payment', { wallet: name, card, assurance });
+  await note('given');
+  tell({ wallet: 'paid', payment });
+}
+
+async function validate({ session, domain }: Told): Promise<void> {
+  try {
+    await ask('validate', { session, domain });
+    say();
+    lock(false);
+    await note('validated');
+  } catch {
+    await leave();
+  }
+}
+
+async function complete(status: number | undefined): Promise<void> {
+  const failed = status === FAILURE;
+  say(failed ? words['failed'] : words['done'], failed);
+  await note(failed ? 'completed:failure' : 'completed:success');
+  tell({ wallet: 'closed' });
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void give(new FormData(form));
+});
+
+document.querySelector('#cancel')?.addEventListener('click', () => {
+  void leave();
+});
+
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') void leave();
+});
+
+window.addEventListener('message', (event: MessageEvent) => {
+  const message = event.data as Told;
+  if (event.source !== shop) return;
+  if (message.wallet === 'validated') void validate(message);
+  if (message.wallet === 'completed') void complete(message.status);
+});
+
+if (words['session'] !== '') {
+  lock(true);
+  say(words['wait']);
+}
+tell({ wallet: 'opened', validationURL: words['session'] });
+document.querySelector<HTMLInputElement>('input:checked')?.focus();

@@ -1,0 +1,32 @@
+import type { Outcome } from '#lib/payments/outcomes.ts';
+import { walletMeans } from '../../factories/wallet-means.ts';
+import type { Sandbox } from '../../setup/sandbox-process.ts';
+import { adyenBench } from './adyen-bench.ts';
+import type { Choice, ProviderBench } from './bench.ts';
+
+/** Reasons of a card's bank by their code; a wallet shows no number and no code that could be wrong. */
+const REFUSED: readonly (readonly [string, Outcome])[] = [
+  ['refused-2', 'card_declined'],
+  ['refused-4', 'processing_error'],
+  ['refused-5', 'lost_or_stolen'],
+  ['refused-6', 'expired_card'],
+  ['refused-12', 'insufficient_funds'],
+  ['refused-20', 'address_blacklisted'],
+  ['refused-46', 'already_declined'],
+];
+
+/** A wallet through the acquirer; `challenged` is the choice whose bank is asked, if any. */
+export async function walletBench(
+  sandbox: Sandbox,
+  wallet: 'applepay' | 'googlepay',
+  challenged: Choice | null,
+): Promise<ProviderBench> {
+  const choice = async (card?: string) => ({ means: await walletMeans(sandbox.url, wallet, card) });
+  const refused = REFUSED.map(async ([card, outcome]) => ({ choice: await choice(card), outcome }));
+  return adyenBench(sandbox, {
+    method: wallet,
+    good: await choice(),
+    challenged,
+    refused: await Promise.all(refused),
+  });
+}
