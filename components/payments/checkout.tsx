@@ -47,7 +47,7 @@ export function Checkout(props: CheckoutProps) {
   const router = useRouter();
   /** Undefined until the buyer picks one, null when they want another than the one they had. */
   const [wanted, setWanted] = useState<string | null>();
-  const proposed = checking ? undefined : proposedWay(ways);
+  const proposed = proposedWay(ways, checking);
   const picked = wanted === undefined ? proposed && wayKey(proposed) : (wanted ?? undefined);
   const chosen = ways.find((way) => wayKey(way) === picked);
   /** Another card begins with an empty form. */
@@ -111,7 +111,7 @@ export function Checkout(props: CheckoutProps) {
       {notice && <NoticeBox notice={notice} prefix={prefix} timeZone={props.timeZone} />}
       {!notice && ways.length === 0 && checking && <IslandToCome />}
       {!notice && ways.length === 0 && !checking && <NoMethod offered={offered} prefix={prefix} />}
-      {!notice && <MethodChooser ways={ways} value={picked} onPick={setWanted} />}
+      {!notice && <MethodChooser ways={ways} more={checking} value={picked} onPick={setWanted} />}
       {state.at === 'refused' && (
         <RefusedBox
           code={state.code}

@@ -9,16 +9,18 @@ import { wayKey } from './way-key.ts';
 
 interface MethodChooserProps {
   ways: readonly OfferedWay[];
+  /** Others may still come. */
+  more: boolean;
   /** Key of the one that is picked. */
   value: string | undefined;
   onPick: (key: string) => void;
 }
 
 /** Kept cards, and the ways to pay that this flow offers; with one only there is nothing to choose. */
-export function MethodChooser({ ways, value, onPick }: MethodChooserProps) {
+export function MethodChooser({ ways, more, value, onPick }: MethodChooserProps) {
   const t = useTranslations('payments.method');
   const words = useTranslations('checkout.card');
-  if (ways.length < 2) return null;
+  if (ways.length < (more ? 1 : 2)) return null;
   const keeps = ways.some(({ method }) => method === 'stored_card');
   return (
     <RadioGroup

@@ -6,8 +6,8 @@ export function wayKey(offered: OfferedWay): string {
   return method === 'stored_card' ? `${method}:${offered.way.cardToken}` : method;
 }
 
-/** The kept card that the page proposes, else the only choice there is. Pure. */
-export function proposedWay(ways: readonly OfferedWay[]): OfferedWay | undefined {
+/** The kept card that the page proposes, else the only choice where no `more` may come. Pure. */
+export function proposedWay(ways: readonly OfferedWay[], more: boolean): OfferedWay | undefined {
   const proposed = ways.find((one) => one.method === 'stored_card' && one.way.isDefault);
-  return proposed ?? (ways.length === 1 ? ways[0] : undefined);
+  return proposed ?? (ways.length === 1 && !more ? ways[0] : undefined);
 }

@@ -1,6 +1,6 @@
 import { document, escapeHtml } from '../http/page.ts';
 import { challengeCopy, type ChallengeCopy } from './challenge-copy.ts';
-import { CHALLENGE_STYLE } from './challenge-style.ts';
+import { CHALLENGE_STYLE, FRAMED_STYLE } from './challenge-style.ts';
 import type { Challenge, Payment } from './state.ts';
 
 const CREST = `<svg viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"><path d="M3 11 14 4l11 7H3Z"/><path d="M7 14v6M12 14v6M16 14v6M21 14v6M3 24h22"/></svg>`;
@@ -27,23 +27,30 @@ function summary(payment: Payment, lang: string, copy: ChallengeCopy): string {
     .join('');
 }
 
-/** The issuer's page: what is paid, a password, confirm or refuse; its form goes to `answerAt`. */
+interface Shown {
+  /** Where the form goes. */
+  readonly answerAt: string;
+  /** In a frame of another's page a browser lets nothing take the focus by itself. */
+  readonly framed: boolean;
+}
+
+/** The issuer's page: what is paid, a password, confirm or refuse. */
 export function challengePage(
   { payment, wrongAnswers }: Pick<Challenge, 'payment' | 'wrongAnswers'>,
-  answerAt: string,
+  { answerAt, framed }: Shown,
 ): string {
   const { lang, copy } = challengeCopy(payment.request.shopperLocale);
   const wrong = wrongAnswers > 0;
   return document({
     title: copy.title,
     lang,
-    style: CHALLENGE_STYLE,
+    style: CHALLENGE_STYLE + (framed ? FRAMED_STYLE : ''),
     body: `<main><div class="bank">${CREST}Sandbank<span>3-D Secure</span></div>
 <form class="inside" method="post" action="${escapeHtml(answerAt)}" novalidate>
 <h1>${copy.title}</h1><p>${copy.lead}</p>
 <dl>${summary(payment, lang, copy)}</dl>
 <label for="password">${copy.password}</label>
-<input id="password" name="password" type="password" autocomplete="off" autofocus aria-describedby="hint${wrong ? ' wrong' : ''}"${wrong ? ' aria-invalid="true"' : ''}>
+<input id="password" name="password" type="password" autocomplete="off"${framed ? '' : ' autofocus'} aria-describedby="hint${wrong ? ' wrong' : ''}"${wrong ? ' aria-invalid="true"' : ''}>
 ${wrong ? `<p class="wrong" id="wrong" role="alert">${copy.wrong}</p>` : ''}
 <p class="hint" id="hint">${copy.hint}</p>
 <div class="actions"><button class="yes" name="decision" value="confirm">${copy.confirm}</button>

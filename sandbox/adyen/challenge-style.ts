@@ -31,3 +31,17 @@ button { font: inherit; font-weight: 650; min-height: 48px; border-radius: 9px; 
 :focus-visible { outline: 3px solid var(--bank); outline-offset: 2px; }
 footer { padding: .8rem 1.4rem; border-top: 1px solid var(--line); font-size: .82rem; color: var(--soft); }
 `;
+
+/** In the merchant's page the frame is the card. */
+export const FRAMED_STYLE = `
+body { padding: 0; display: block; background: var(--sheet); }
+main { width: 100%; border: 0; border-radius: 0; box-shadow: none; }
+.bank { padding: .7rem 1rem; }
+.inside { padding: 1rem; }
+p { margin-bottom: .7rem; }
+dl { margin-bottom: .8rem; }
+dl div { padding: .35rem .8rem; }
+.hint { margin: .3rem 0 .8rem; }
+.actions { grid-template-columns: 1fr 1fr; }
+footer { display: none; }
+`;

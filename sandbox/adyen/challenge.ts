@@ -73,7 +73,12 @@ function withChallenge(
 }
 
 const show = (challenge: Challenge) =>
-  html(challengePage(challenge, `/adyen/3ds/challenge/${encodeURIComponent(challenge.id)}/answer`));
+  html(
+    challengePage(challenge, {
+      answerAt: `/adyen/3ds/challenge/${encodeURIComponent(challenge.id)}/answer`,
+      framed: false,
+    }),
+  );
 
 /** The page as the merchant's form opens it; a form with another PaReq is refused. */
 export function openChallenge(context: AdyenContext): Handler {

@@ -31,7 +31,7 @@ const refusing = (code: string, reason: string, later: boolean): WalletCard => (
 /** What lies in everybody's test wallet. */
 const CARDS: readonly WalletCard[] = [
   paying('visa', '4111111111111111'),
-  paying('mastercard', '5555444433331111'),
+  paying('mastercard', '2222400070000005'),
   paying('amex', '370000000000002'),
   ...REFUSALS.map(({ code, reason }) => refusing(code, reason, false)),
   ...REFUSALS.filter(({ code }) => code === NOT_ENOUGH).map(({ code, reason }) =>

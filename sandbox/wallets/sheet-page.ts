@@ -44,7 +44,7 @@ function assuranceChoice(methods: readonly string[], copy: SheetCopy): string {
   return `<fieldset><legend>${copy.where}</legend>${rows.join('')}</fieldset>`;
 }
 
-/** The sheet as a merchant's page asked for it in the address. */
+/** The sheet as a merchant's page asked for it in the address; its script wakes the buttons. */
 export function sheetPage(wallet: WalletName, asked: URLSearchParams, session: string): string {
   const { lang, copy } = sheetCopy(asked.get('lang'));
   const cards = cardsFor(wallet, list(asked.get('networks')));
@@ -55,8 +55,8 @@ export function sheetPage(wallet: WalletName, asked: URLSearchParams, session: s
 ${cardChoice(cards, copy)}${assuranceChoice(list(asked.get('methods')), copy)}
 <div class="total"><span>${copy.to} ${escapeHtml(asked.get('merchant') ?? '')}</span><strong>${escapeHtml(total.format(Number(asked.get('total'))))}</strong></div>
 <p id="told" role="status"></p>
-<button class="yes" type="submit">${copy.pay[wallet]}</button>
-<button class="no" type="button" id="cancel">${copy.cancel}</button>
+<button class="yes" type="submit" disabled>${copy.pay[wallet]}</button>
+<button class="no" type="button" id="cancel" disabled>${copy.cancel}</button>
 </form><footer>${copy.note}</footer></main>
 <script type="module" src="/wallets/sheet.ts"></script>`;
   const page = document({ title: TITLES[wallet], lang, style: SHEET_STYLE, body });

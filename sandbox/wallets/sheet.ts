@@ -11,6 +11,7 @@ const shop: Window = window.opener ? (window.opener as Window) : window.parent;
 const form = document.querySelector<HTMLFormElement>('#sheet');
 const told = document.querySelector<HTMLElement>('#told');
 const pay = form?.querySelector<HTMLButtonElement>('.yes');
+const cancel = form?.querySelector<HTMLButtonElement>('#cancel');
 const words = form?.dataset ?? {};
 const name = words['wallet'] ?? '';
 const FAILURE = 1;
@@ -75,7 +76,7 @@ form?.addEventListener('submit', (event) => {
   void give(new FormData(form));
 });
 
-document.querySelector('#cancel')?.addEventListener('click', () => {
+cancel?.addEventListener('click', () => {
   void leave();
 });
 
@@ -90,9 +91,8 @@ window.addEventListener('message', (event: MessageEvent) => {
   if (message.wallet === 'completed') void complete(message.status);
 });
 
-if (words['session'] !== '') {
-  lock(true);
-  say(words['wait']);
-}
+if (cancel) cancel.disabled = false;
+if (words['session'] === '') lock(false);
+else say(words['wait']);
 tell({ wallet: 'opened', validationURL: words['session'] });
 document.querySelector<HTMLInputElement>('input:checked')?.focus();

@@ -15,6 +15,8 @@ function resultOf(details: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+const AS_LARGE_AS_ITS_PLACE = '05';
+
 /** The library leads to an address without TLS only where it takes its API for one on this machine. */
 const LOCAL_API = 'http://localhost:8080/';
 
@@ -39,14 +41,17 @@ export async function authenticate(
       onError: reject,
     }).then((checkout) => {
       checkout
-        .createFromAction({
-          type: 'threeDS2',
-          paymentMethodType: 'scheme',
-          subtype,
-          token,
-          ...(paymentData !== null && { paymentData }),
-          ...(authorisationToken !== null && { authorisationToken }),
-        })
+        .createFromAction(
+          {
+            type: 'threeDS2',
+            paymentMethodType: 'scheme',
+            subtype,
+            token,
+            ...(paymentData !== null && { paymentData }),
+            ...(authorisationToken !== null && { authorisationToken }),
+          },
+          { challengeWindowSize: AS_LARGE_AS_ITS_PLACE },
+        )
         .mount(home);
     }, reject);
   });

@@ -43,10 +43,10 @@ export function NativeChallenge({ action, orderId, config, locale, onTold }: Nat
   return (
     <section
       aria-label={t('confirming')}
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 overflow-y-auto bg-surface p-4"
+      className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(25rem,1fr)] justify-items-center gap-4 overflow-y-auto bg-surface py-4"
     >
-      <p className="display text-xl">{t('confirming')}</p>
-      <div ref={place} />
+      <p className="display px-4 text-center text-xl">{t('confirming')}</p>
+      <div ref={place} className="h-full max-h-[40rem] w-full max-w-lg" />
     </section>
   );
 }

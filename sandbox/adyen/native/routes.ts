@@ -42,7 +42,12 @@ function withChallenge(
 }
 
 const ask = (challenge: NativeChallenge) =>
-  html(challengePage(challenge, `/adyen/3ds2/challenge/${challenge.id}/answer`));
+  html(
+    challengePage(challenge, {
+      answerAt: `/adyen/3ds2/challenge/${challenge.id}/answer`,
+      framed: true,
+    }),
+  );
 
 const answer = (challenge: NativeChallenge, form: URLSearchParams) => {
   const refuses = form.get('decision') === 'refuse';

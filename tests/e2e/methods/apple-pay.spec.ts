@@ -33,11 +33,21 @@ async function lastOnSheet(sandboxUrl: string): Promise<string | undefined> {
 test('an order by Apple Pay: refused, bought on the device, given back, renewed', async ({
   visit,
   app,
+  expectedErrors,
 }) => {
   test.setTimeout(150_000);
   const buyer = visit({ phone: 'dolcevita', desktop: 'fuego' });
   const { page, say, join, check, picture } = buyer;
-  const email = await join('apple-pay');
+  const email = await join('apple-pay', { flow: '7' });
+  await test.step('without a session of the merchant there is no sheet', async () => {
+    expectedErrors.push(/503/);
+    const faults = [{ provider: 'applepay', operation: 'session', kind: 'http_500' }];
+    const body = JSON.stringify({ faults });
+    await fetch(`${app.sandboxUrl}/control`, { method: 'POST', body });
+    await order(buyer, 'pack_50');
+    await expect(page.getByText(say('checkout.apple.failed'))).toBeVisible();
+    await check('apple-pay-04-failed');
+  });
   await test.step('a closed sheet takes nothing, and the order is still there', async () => {
     const sheet = await order(buyer, 'pack_50');
     await sheet.locator('button[type=submit]:enabled').waitFor();
@@ -53,8 +63,8 @@ test('an order by Apple Pay: refused, bought on the device, given back, renewed'
   });
   await test.step('bought with the device', async () => {
     await payOnSheet(await order(buyer, 'pack_50'));
+    await expect.poll(() => lastOnSheet(app.sandboxUrl)).toBe('completed:success');
     await page.waitForURL(/\/ok/);
-    expect(await lastOnSheet(app.sandboxUrl)).toBe('completed:success');
     await check('apple-pay-03-ok');
     await seeHistory(buyer, 1);
   });

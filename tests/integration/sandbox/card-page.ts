@@ -8,10 +8,17 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** What the app does on its payment page, without the app around it. */
 const ENTRY = `
+import { authenticate } from './components/payments/three-ds/adyen-challenge.ts';
 import { mountAdyenWeb } from './components/payments/hosted-fields/adyen-web.ts';
 const { base, locale } = Object.fromEntries(new URLSearchParams(location.search));
 const config = { clientKey: 'test_DEMO', environment: 'test', country: 'IT', baseUrl: base };
-window.fields = mountAdyenWeb(document.getElementById('place'), { config, locale, title: 'Card' });
+const place = document.getElementById('place');
+window.fields = mountAdyenWeb(place, { config, locale, title: 'Card' });
+window.ask = (action) => {
+  // As large as the payment page makes it.
+  Object.assign(place.style, { width: '390px', height: '560px' });
+  return authenticate(place, { action, config, locale });
+};
 `;
 
 async function bundle(): Promise<{ script: string; style: string }> {

@@ -41,13 +41,14 @@ describe('what the payment page proposes', () => {
   });
 
   test('is the preferred card, else the only way, else nothing', () => {
-    expect(proposedWay([kept('a', false), kept('b', true), typed, paypal])).toEqual(
+    expect(proposedWay([kept('a', false), kept('b', true), typed, paypal], true)).toEqual(
       kept('b', true),
     );
-    expect(proposedWay([typed])).toBe(typed);
-    expect(proposedWay([kept('a', false), typed])).toBeUndefined();
-    expect(proposedWay([typed, paypal])).toBeUndefined();
-    expect(proposedWay([])).toBeUndefined();
+    expect(proposedWay([typed], false)).toBe(typed);
+    expect(proposedWay([typed], true)).toBeUndefined();
+    expect(proposedWay([kept('a', false), typed], false)).toBeUndefined();
+    expect(proposedWay([typed, paypal], false)).toBeUndefined();
+    expect(proposedWay([], false)).toBeUndefined();
   });
 
   test('has a key for each card', () => {

@@ -1,0 +1,121 @@
+const constraints = 'integration/setup/constraints.test.ts';
+const SPINE = 'prisma/migrations/20261121000000_spine/migration.sql';
+const MONEY = 'prisma/migrations/20261121165752_money_engine/migration.sql';
+
+const unique = (id, invariant, file, name) => ({
+  ...{ id, invariant, file },
+  find: `CREATE UNIQUE INDEX "${name}"`,
+  replace: `CREATE INDEX "${name}"`,
+  tests: [[constraints, `${name} takes no second row`]],
+});
+
+/** Of the database itself, which holds whoever writes the row. */
+export const DATABASE_GUARDS = [
+  unique(
+    'db-order-key',
+    'One order a key of a member',
+    SPINE,
+    'intents_member_id_idempotency_key_key',
+  ),
+  {
+    ...unique('db-one-charge', 'One charge an order', SPINE, 'charges_intent_id_key'),
+    rules: ['a paid order has one charge with its receipt, and no other has any'],
+  },
+  unique('db-one-period', 'One charge a period', SPINE, 'charges_subscription_id_period_key'),
+  unique(
+    'db-grant-once',
+    'A credit entry’s key is used once',
+    SPINE,
+    'credit_entries_unique_key_key',
+  ),
+  unique(
+    'db-event-once',
+    'A notification is stored once',
+    SPINE,
+    'provider_events_provider_dedupe_key_key',
+  ),
+  unique(
+    'db-one-renewing',
+    'One subscription that renews a member',
+    SPINE,
+    'subscriptions_one_renewing',
+  ),
+  unique(
+    'db-booked-once',
+    'A booking’s key is used once',
+    SPINE,
+    'ledger_transactions_unique_key_key',
+  ),
+  unique(
+    'db-receipt-number',
+    'A receipt number is given once',
+    SPINE,
+    'receipts_company_year_number_key',
+  ),
+  unique('db-refund-key', 'One refund a decision', SPINE, 'refunds_idempotency_key_key'),
+  unique('db-one-renewal', 'One order a renewal’s period', MONEY, 'intents_one_renewal_a_period'),
+  unique(
+    'db-one-payment',
+    'A provider’s payment stands at one attempt',
+    MONEY,
+    'attempts_one_a_payment',
+  ),
+  {
+    id: 'db-one-live',
+    invariant: 'One live attempt an order',
+    file: SPINE,
+    find: 'CREATE UNIQUE INDEX "attempts_one_live"',
+    replace: 'CREATE INDEX "attempts_one_live"',
+    tests: [[constraints, 'an intent takes a new attempt once']],
+  },
+  {
+    id: 'db-refund-cap',
+    invariant: 'No more goes back than was captured, whoever writes the row',
+    file: MONEY,
+    find: '  IF given > taken THEN',
+    replace: '  IF given < 0 THEN',
+    tests: [['integration/payments/refunds.test.ts', 'never exceed what was taken']],
+  },
+  {
+    id: 'db-zero-sum',
+    invariant: 'Every booking sums to zero',
+    rules: ['transactions sum to zero'],
+    file: SPINE,
+    find: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT',
+    replace: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER DELETE',
+    tests: [['integration/payments/books.test.ts', 'a crooked one is refused']],
+  },
+  {
+    id: 'db-credits-not-negative',
+    invariant: 'No balance falls below nothing',
+    file: SPINE,
+    find: '("icebreakers" >= 0 AND "likes" >= 0 AND "free" >= 0 AND "subscription" >= 0 AND "bought" >= 0);',
+    replace: '(true);',
+    tests: [[constraints, 'credits_never_negative']],
+  },
+  {
+    id: 'db-notice-first',
+    invariant: 'A renewal whose notice never left is charged by nobody',
+    file: MONEY,
+    find: '("notice_at" IS NULL OR "state" IN (\'planned\', \'skipped\') OR "notice_sent_at" IS NOT NULL);',
+    replace: '(true);',
+    tests: [[constraints, 'renewals_notice_first']],
+  },
+  {
+    id: 'db-tries',
+    invariant: 'A renewal is tried five times, whoever counts',
+    file: MONEY,
+    find: 'ADD CONSTRAINT "renewals_tries" CHECK ("tries" BETWEEN 0 AND 5),',
+    replace: 'ADD CONSTRAINT "renewals_tries" CHECK (true),',
+    tests: [[constraints, 'renewals_tries']],
+  },
+  {
+    id: 'receipt-number-locked',
+    invariant: 'Receipt numbers have no gap',
+    rules: ['numbers of receipts have no gap', 'numbers of credit_notes have no gap'],
+    file: 'lib/payments/next-receipt-number.ts',
+    find: 'do update set last = receipt_counters.last + 1',
+    replace: 'do update set last = receipt_counters.last + 2',
+    tests: [['integration/payments/books.test.ts', 'receipt numbers have no gap']],
+  },
+];

@@ -1,0 +1,117 @@
+const renewals = 'integration/payments/renewals.test.ts';
+const notices = 'integration/payments/renewal-notices.test.ts';
+const dunning = 'integration/payments/dunning.test.ts';
+const dates = 'unit/payments/renewal-dates.test.ts';
+
+/** Of charging without the member. */
+export const RENEWAL_GUARDS = [
+  {
+    id: 'not-after-cancellation',
+    invariant: 'What was cancelled is charged no more',
+    rules: ['nothing is charged by itself after it was cancelled'],
+    file: 'lib/payments/subscriptions/stop-renewing.ts',
+    find: "data: { state: 'canceled', outcome: 'generic', syncAt: null, updatedAt: now },",
+    replace: 'data: { updatedAt: now },',
+    tests: [['integration/payments/renewal-crashes.test.ts', 'cancelled before it was sent']],
+  },
+  {
+    id: 'cancelled-under-way',
+    invariant: 'Money of a renewal that was cancelled meanwhile goes back',
+    file: 'lib/payments/follow-attempt.ts',
+    find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
+    replace: 'const wanted = true;',
+    tests: [[renewals, 'cancelled while its money was under way']],
+  },
+  {
+    id: 'kept-for-renewals',
+    invariant: 'Only a card that is kept for it is charged',
+    file: 'lib/payments/subscriptions/why-not-charged.ts',
+    find: "const isKept = mandate?.state === 'valid' && mandate.uses.includes('renewal');",
+    replace: 'const isKept = mandate !== null;',
+    tests: [[renewals, 'without a card that may be charged']],
+  },
+  {
+    id: 'not-before-its-time',
+    invariant: 'A renewal is not charged before its time',
+    file: 'lib/payments/subscriptions/judge-renewal.ts',
+    find: '  return isTime;',
+    replace: '  return true;',
+    tests: [[renewals, 'is charged once at the period’s end']],
+  },
+  {
+    id: 'notice-before-renewal',
+    invariant: 'Where a notice is owed, it must have left before the charge',
+    rules: ['a renewal is charged after its notice and not before its time'],
+    file: 'lib/payments/subscriptions/send-renewal-notices.ts',
+    find: 'if (sentAt) await noticed(tx, renewal, sentAt);',
+    replace: 'await noticed(tx, renewal, sentAt ?? now);',
+    tests: [[notices, 'that cannot be sent ends the subscription']],
+  },
+  {
+    id: 'late-notice-postpones',
+    invariant: 'A late notice postpones the charge',
+    file: 'lib/payments/subscriptions/notice-rules.ts',
+    find: 'return after(sentAt, rule.minimumDays * DAY);',
+    replace: 'return sentAt;',
+    tests: [
+      [notices, 'that is late postpones the charge'],
+      [dates, 'a late one does by its days'],
+    ],
+  },
+  {
+    id: 'unsent-notice-ends',
+    invariant: 'A notice that cannot be sent ends the subscription uncharged',
+    file: 'lib/payments/subscriptions/send-renewal-notices.ts',
+    find: "await stopRenewing(tx, subscription, 'no_notice', now);",
+    replace: '',
+    tests: [[notices, 'that cannot be sent ends the subscription']],
+  },
+  {
+    id: 'five-tries',
+    invariant: 'A renewal is tried five times at most',
+    rules: ['a renewal is tried five times at most'],
+    file: 'lib/payments/subscriptions/retry-schedule.ts',
+    find: 'const RETRY_DAYS = [1, 3, 5, 7];',
+    replace: 'const RETRY_DAYS = [1, 3, 5, 7, 9];',
+    tests: [
+      [dunning, 'five times ends the subscription'],
+      [dates, 'four at most'],
+    ],
+  },
+  {
+    id: 'hopeless-not-retried',
+    invariant: 'A stolen card is not tried again',
+    file: 'lib/payments/subscriptions/retry-schedule.ts',
+    find: 'if (days === undefined || HOPELESS.has(outcome)) return null;',
+    replace: 'if (days === undefined) return null;',
+    tests: [
+      [dunning, 'for good, as of a stolen card'],
+      [dates, 'are given up where no later one can work'],
+    ],
+  },
+  {
+    id: 'period-after-period',
+    invariant: 'A renewal gives the next period, and one',
+    rules: ['charges of a subscription are of its first, second, … period'],
+    file: 'lib/payments/subscriptions/extend-subscription.ts',
+    find: "...{ state: 'active', period, periodStart: before.periodEnd, periodEnd },",
+    replace: "...{ state: 'active', periodStart: before.periodEnd, periodEnd },",
+    tests: [[renewals, 'is charged once at the period’s end']],
+  },
+  {
+    id: 'own-leftovers-expire',
+    invariant: 'At a renewal only what the period before granted expires',
+    file: 'lib/payments/subscriptions/extend-subscription.ts',
+    find: 'await expireLeftovers(tx, before, now);',
+    replace: '',
+    tests: [[renewals, 'is charged once at the period’s end']],
+  },
+  {
+    id: 'card-forgotten',
+    invariant: 'A card that serves nothing any more is forgotten by its provider',
+    file: 'lib/payments/subscriptions/release-mandate.ts',
+    find: "...(uses.length === 0 && { state: 'revoking', revokeAt: now })",
+    replace: '',
+    tests: [['integration/payments/cancel.test.ts', 'lets the card go']],
+  },
+];

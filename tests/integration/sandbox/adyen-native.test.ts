@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from '@playwright/test';
+import { payment, post } from './adyen-client.ts';
+import { serveCardPage } from './card-page.ts';
+import { launch } from './launch.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+
+// A browser, on a machine that may be busy with other tests.
+jest.setTimeout(90_000);
+
+let sandbox: RunningSandbox;
+let cardPage: Awaited<ReturnType<typeof serveCardPage>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ SANDBOX_WEBHOOKS: 'http://127.0.0.1:9/none' });
+  cardPage = await serveCardPage(sandbox.url);
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  cardPage.close();
+  await sandbox.stop();
+});
+
+/** A payment whose bank asks in the page, as the provider's own script is given it. */
+async function askedPage(): Promise<{ page: Page; result: () => Promise<string> }> {
+  const { body } = await post(
+    sandbox.url,
+    '/payments',
+    payment(
+      { encryptedCardNumber: 'test_5454545454545454' },
+      { authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } } },
+    ),
+  );
+  expect(body).toMatchObject({
+    resultCode: 'IdentifyShopper',
+    action: { type: 'threeDS2', subtype: 'fingerprint', paymentMethodType: 'scheme' },
+  });
+  const page = await browser.newPage();
+  await page.goto(cardPage.url('it'));
+  await page.evaluate('fields.then((mounted) => mounted.destroy())');
+  const action = JSON.stringify({ ...body.action, type: 'native' });
+  await page.evaluate(`void (window.asked = ask(${action}))`);
+  return { page, result: () => page.evaluate<string>('asked') };
+}
+
+const bank = (page: Page) => page.frameLocator('iframe[name="threeDSIframe"]');
+
+const details = (threeDSResult: string) =>
+  post(sandbox.url, '/payments/details', { details: { threeDSResult } });
+
+test('the provider’s script looks at the device, asks in the bank’s frame and brings its yes', async () => {
+  const { page, result } = await askedPage();
+  const frame = page.locator('iframe[name="threeDSIframe"]');
+  expect(await frame.boundingBox()).toMatchObject({ width: 390, height: 560 });
+  await bank(page).locator('input[type=password]').fill('password');
+  await bank(page).locator('button[value=confirm]').click();
+  const told = await result();
+  const { body } = await details(told);
+  expect(body).toMatchObject({
+    resultCode: 'Authorised',
+    additionalData: { threeDAuthenticated: 'true' },
+  });
+  expect((await details(told)).body).toEqual(body);
+  await page.close();
+});
+
+test('a wrong password is asked for again, and the third ends with a no', async () => {
+  const { page, result } = await askedPage();
+  for (const _ of [1, 2, 3]) {
+    await bank(page).locator('input[type=password]').fill('wrong');
+    await bank(page).locator('button[value=confirm]').click();
+  }
+  const { body } = await details(await result());
+  expect(body).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '11' });
+  await page.close();
+});
