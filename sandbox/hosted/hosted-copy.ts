@@ -6,6 +6,8 @@ export interface HostedCopy {
   readonly amount: string;
   readonly number: string;
   readonly expiry: string;
+  /** How it is written. */
+  readonly months: string;
   readonly code: string;
   readonly holder: string;
   readonly hint: string;
@@ -24,7 +26,8 @@ const EN: HostedCopy = {
   order: 'Order',
   amount: 'Amount',
   number: 'Card number',
-  expiry: 'Expiry (MM/YY)',
+  expiry: 'Expiry',
+  months: 'MM/YY',
   code: 'Security code',
   holder: 'Name on the card',
   hint: 'Only test cards work here. The list stands on the sandbox’s page.',
@@ -45,7 +48,8 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
     order: 'Ordine',
     amount: 'Importo',
     number: 'Numero della carta',
-    expiry: 'Scadenza (MM/AA)',
+    expiry: 'Scadenza',
+    months: 'MM/AA',
     code: 'Codice di sicurezza',
     holder: 'Nome sulla carta',
     hint: 'Qui funzionano solo le carte di prova. L’elenco è nella pagina della sandbox.',
@@ -63,7 +67,8 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
     order: 'Pedido',
     amount: 'Importe',
     number: 'Número de tarjeta',
-    expiry: 'Caducidad (MM/AA)',
+    expiry: 'Caducidad',
+    months: 'MM/AA',
     code: 'Código de seguridad',
     holder: 'Nombre en la tarjeta',
     hint: 'Aquí solo funcionan tarjetas de prueba. La lista está en la página del sandbox.',
@@ -76,12 +81,13 @@ const COPY: Readonly<Record<string, HostedCopy>> = {
   },
   fr: {
     title: 'Payez par carte',
-    lead: 'Votre carte reste chez nous ; le commerçant ne la voit jamais.',
+    lead: 'Votre carte reste chez nous ; le commerçant ne la voit jamais.',
     merchant: 'Commerçant',
     order: 'Commande',
     amount: 'Montant',
     number: 'Numéro de carte',
-    expiry: 'Expiration (MM/AA)',
+    expiry: 'Expiration',
+    months: 'MM/AA',
     code: 'Code de sécurité',
     holder: 'Nom sur la carte',
     hint: 'Seules les cartes de test fonctionnent ici. La liste figure sur la page du bac à sable.',

@@ -39,7 +39,7 @@ function page(
 
 const FIELDS: readonly (readonly [CardField, string, string])[] = [
   ['number', 'whole', 'inputmode="numeric" autocomplete="cc-number" autofocus'],
-  ['expiry', '', 'inputmode="numeric" autocomplete="cc-exp" placeholder="MM/YY"'],
+  ['expiry', '', 'inputmode="numeric" autocomplete="cc-exp"'],
   ['code', '', 'inputmode="numeric" autocomplete="cc-csc"'],
   ['holder', 'whole', 'autocomplete="cc-name"'],
 ];
@@ -54,7 +54,8 @@ export function cardPage(
   return page(house, payment, (copy, lang) => {
     const fields = FIELDS.map(([name, place, attributes]) => {
       const wrong = faults.includes(name) ? ' aria-invalid="true" aria-describedby="wrong"' : '';
-      return `<div class="${place}"><label for="${name}">${copy[name]}</label><input id="${name}" name="${name}" ${attributes}${wrong}></div>`;
+      const shape = name === 'expiry' ? ` placeholder="${copy.months}"` : '';
+      return `<div class="${place}"><label for="${name}">${copy[name]}</label><input id="${name}" name="${name}" ${attributes}${shape}${wrong}></div>`;
     });
     return `<form class="inside" method="post" action="${house.base}/pay/${id}" novalidate>
 <h1>${copy.title}</h1><p>${copy.lead}</p>${summary(payment, lang, copy)}

@@ -23,7 +23,7 @@ dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .5re
 dt { color: var(--soft); flex: none; }
 dd { margin: 0; font-weight: 600; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .sum dd { font-size: 1.2rem; }
-.fields { display: grid; grid-template-columns: 1fr 1fr; gap: .8rem; margin-bottom: .9rem; }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: .8rem; align-items: end; margin-bottom: .9rem; }
 .fields .whole { grid-column: 1 / -1; }
 label { display: block; font-weight: 600; font-size: .92rem; margin-bottom: .25rem; }
 input { width: 100%; min-height: 48px; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 8px; padding: .6rem .8rem; }

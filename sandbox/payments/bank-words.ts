@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, BankWords>> = {
   },
   fr: {
     title: 'Votre banque demande',
-    lead: 'Est-ce bien vous qui avez lancé ce paiement ?',
+    lead: 'Est-ce bien vous qui avez lancé ce paiement ?',
     confirm: 'Oui, c’est bien moi',
     refuse: 'Non, arrêtez-le',
   },
