@@ -147,8 +147,8 @@ export const ORDER_GUARDS = [
     id: 'sealed-fields-only',
     invariant: 'A bare card number is no card field',
     file: 'lib/payments/orders/contract.ts',
-    find: ".refine((value) => !/^[\\d\\s.-]*$/.test(value), 'card_data_refused');",
-    replace: ';',
+    find: ".refine((value) => !/^[\\d\\s.-]*$/.test(value), 'card_data_refused')",
+    replace: '',
     tests: [[wire, 'a bare number is refused']],
   },
   {
@@ -158,5 +158,31 @@ export const ORDER_GUARDS = [
     find: "return means.kind === 'sealed_card' || means.kind === 'wallet';",
     replace: "return means.kind === 'wallet';",
     tests: [['contract/providers/adyen.test.ts', 'what was sent is written down only where']],
+  },
+  {
+    id: 'kept-card-of-its-owner',
+    invariant: 'A kept card pays for its owner’s orders only',
+    file: 'lib/payments/cards/charge-kept.ts',
+    find: "where: { publicId: cardToken, memberId, company, state: 'valid', uses: { has: 'one_click' } },",
+    replace: "where: { publicId: cardToken, company, state: 'valid', uses: { has: 'one_click' } },",
+    tests: [['integration/payments/kept-cards.test.ts', 'is nobody else’s']],
+  },
+  {
+    id: 'kept-card-of-its-order',
+    invariant: 'And for the one order that its token was given for',
+    file: 'lib/payments/cards/order-token.ts',
+    find: 'return opened?.memberId === order.memberId && opened.idempotencyKey === order.idempotencyKey;',
+    replace: 'return opened?.memberId === order.memberId;',
+    tests: [['integration/payments/kept-cards.test.ts', 'once for each token']],
+  },
+  {
+    id: 'kept-card-when-wanted',
+    invariant: 'A card is kept for orders only where its owner said so',
+    file: 'lib/payments/keep-mandate.ts',
+    find: "...(intent.keepCard ? ['one_click'] : []),",
+    replace: "'one_click',",
+    tests: [
+      ['contract/providers/adyen.test.ts', 'keeps the means for what renews, and for nothing else'],
+    ],
   },
 ];

@@ -145,6 +145,22 @@ export const PAYMENT_GUARDS = [
     tests: [['integration/payments/paypal-events.test.ts', 'with a certificate of its own hosts']],
   },
   {
+    id: 'trustpay-signature',
+    invariant: 'A TrustPay notification is heard with our signature only',
+    file: 'lib/payments/providers/trustpay/events.ts',
+    find: "if (!signatureHolds(notification, env().TRUSTPAY_SECRET ?? '')) fail('signature_invalid');",
+    replace: '',
+    tests: [['contract/providers/trustpay.test.ts', 'takes notifications of its own signature']],
+  },
+  {
+    id: 'maxpay-signature',
+    invariant: 'A Maxpay callback too',
+    file: 'lib/payments/providers/maxpay/events.ts',
+    find: "if (!callbackHolds(fields, env().MAXPAY_PRIVATE_KEY ?? '')) fail('signature_invalid');",
+    replace: '',
+    tests: [['contract/providers/maxpay.test.ts', 'takes notifications of its own signature']],
+  },
+  {
     id: 'event-once',
     invariant: 'A notification told twice is stored once',
     file: 'lib/payments/receive-provider-event.ts',

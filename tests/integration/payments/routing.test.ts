@@ -2,18 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { checkBooks } from '#lib/payments/check-books.ts';
-import { createIntent } from '#lib/payments/create-intent.ts';
-import { fingerprint } from '#lib/payments/fingerprint.ts';
 import type { Means } from '#lib/payments/providers/charge-request.ts';
 import { neverLookedAt, nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
-import { offerFor, triesLeft } from '#lib/payments/queries.ts';
+import { triesLeft } from '#lib/payments/queries.ts';
 import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
 import { waysOf } from '#lib/payments/routes/walk-route.ts';
-import { startAttempt } from '#lib/payments/start-attempt.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
 import { tryCharge } from '#lib/payments/try-charge.ts';
 import { cardOrder } from '../../factories/card-order.ts';
 import { createBuyer } from '../../factories/order.ts';
@@ -55,11 +51,17 @@ function simulated(name: 'trustpay' | 'maxpay', can: typeof FIELDS | typeof PAGE
 const first = simulated('trustpay', FIELDS);
 const second = simulated('maxpay', PAGE);
 
+type Names = readonly ['trustpay', ...'maxpay'[]];
+
+function publish(...providers: Names): Promise<void> {
+  const route = { company: 'gankomedia', flowCode: '', method: 'credit_card' } as const;
+  return publishRoute(db(), { ...route, providers }, clock.now());
+}
+
 beforeAll(async () => {
   installProvider(first.provider);
   installProvider(second.provider);
-  const route = { company: 'gankomedia', flowCode: '', method: 'credit_card' } as const;
-  await publishRoute(db(), { ...route, providers: ['trustpay', 'maxpay'] }, clock.now());
+  await publish('trustpay', 'maxpay');
 });
 
 beforeEach(() => {
@@ -142,23 +144,11 @@ describe('a process that ended between two providers', () => {
   /** The order as it is left: the first provider passed it over, nobody asked the second. */
   async function left() {
     const made = await ordering();
-    const { viewer, order } = made;
-    const { brand, locale, productId, startNow, acceptOrder, means, now, idempotencyKey } = order;
-    const seen = await offerFor(viewer, productId, { brand, locale, now });
-    const { intent } = await createIntent({
-      ...{ member: viewer, plan: seen.plan, company: 'gankomedia', flowCode: seen.flow.code },
-      ...{ seen, offerHash: undefined, locale, idempotencyKey, startNow, now },
-      request: {
-        ...{ productId, method: 'credit_card', startNow, acceptOrder },
-        means: fingerprint(means),
-      },
-      orderAccepted: acceptOrder,
-    });
-    const attempt = await startAttempt({
-      ...{ intent, provider: 'trustpay', method: 'credit_card', now },
-    });
-    await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
-    await syncAttempt(attempt.id, neverLookedAt({ call: 'not_sent' }), now);
+    await publish('trustpay');
+    first.answers('technical');
+    expect(await tryCharge(made.order)).toMatchObject({ state: 'error', provider: 'trustpay' });
+    await publish('trustpay', 'maxpay');
+    first.answers('takes');
     return made;
   }
 
