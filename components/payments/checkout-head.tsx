@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
 interface CheckoutHeadProps {

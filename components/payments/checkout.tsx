@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
-import type { Offer } from '#lib/payments/offer.ts';
-import type { OrderNotice } from '#lib/payments/order-notice.ts';
+import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
+import type { OrderNotice } from '#lib/payments/orders/order-notice.ts';
 import type { OfferedWay } from '#lib/payments/ways/ways.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { AddingCredits } from './adding-credits.tsx';

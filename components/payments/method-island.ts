@@ -1,4 +1,4 @@
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 import type { SubmitOrder } from './send-order.ts';
 import type { OrderChoices } from './use-order.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { OrderNotice } from '#lib/payments/order-notice.ts';
+import type { OrderNotice } from '#lib/payments/orders/order-notice.ts';
 import { Resend } from '#components/popups/resend.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 

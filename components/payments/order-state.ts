@@ -1,6 +1,6 @@
 import { call } from '#lib/http/client/call.ts';
-import type { PlanKind } from '#lib/payments/plan-schema.ts';
-import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
+import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import { isHopeful, type Told } from './told.ts';
 
 /** The answer of every call that orders, tryCharge first of all. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 
 /** A check begins nothing that could be renewed, ended or withdrawn from. */
 const OF_CHECKS = ['service', 'total', 'period'] as const;

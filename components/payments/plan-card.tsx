@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { PresentedPlan } from '#lib/payments/plan-schema.ts';
+import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
 import { Badge } from '#components/ui/badge.tsx';
 
 interface PlanCardProps {

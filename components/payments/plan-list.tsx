@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { PresentedPlan } from '#lib/payments/plan-schema.ts';
+import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';

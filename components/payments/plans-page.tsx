@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { BadgeCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { PresentedPlan } from '#lib/payments/plan-schema.ts';
-import type { RenewingPlan } from '#lib/payments/renewing-plan.ts';
+import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
+import type { RenewingPlan } from '#lib/payments/subscriptions/renewing-plan.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { namedHook, type PlanHook } from './hooks/plan-hook.ts';

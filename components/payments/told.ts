@@ -1,5 +1,5 @@
 import type { Outcome } from '#lib/payments/outcomes.ts';
-import type { PlanKind } from '#lib/payments/plan-schema.ts';
+import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
 
 /** What a page was told of an order. */
 export type Told = {

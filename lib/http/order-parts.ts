@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import type { device, orderChoices } from '../payments/orders/order-schemas.ts';
 import { presentOutcome } from '../payments/present.ts';
-import type { Standing } from '../payments/standing.ts';
-import type { Charged } from '../payments/try-charge.ts';
+import type { Standing } from '../payments/orders/standing.ts';
+import type { Charged } from '../payments/orders/try-charge.ts';
 import type { Call } from './handlers-for.ts';
 
 type Ordered = z.output<z.ZodObject<typeof orderChoices & typeof device>>;

@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import { frameSources } from '../brands/frame-sources.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
-import { paymentSources } from '../payments/page-sources.ts';
+import { paymentSources } from '../payments/ways/page-sources.ts';
 import { contentSecurityPolicy, type PageSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';

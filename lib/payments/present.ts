@@ -2,10 +2,10 @@ import type { PlanVersion } from '../db/generated/client.ts';
 import type { Locale } from '../brands/schema.ts';
 import type { PlanEntry } from '../flows/config.ts';
 import { decimal, minor } from '../kernel/money.ts';
-import type { PresentedPlan } from './plan-schema.ts';
-import { FAILED } from './attempt-states.ts';
+import type { PresentedPlan } from './offers/plan-schema.ts';
+import { FAILED } from './attempts/attempt-states.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from './orders/standing.ts';
 
 export type PricedPlan = {
   readonly plan: PlanVersion;

@@ -6,15 +6,15 @@ import type { PlanEntry } from '../flows/config.ts';
 import { after, HOUR } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
 import { currentText } from '../legal/queries.ts';
-import type { PresentedPlan } from './plan-schema.ts';
-import { comesWithGuarantee } from './guarantee.ts';
-import { offerOf, type SeenOffer } from './offer.ts';
-import { plansFor, preselectedPlan } from './plan-choice.ts';
-import { plansOnSale } from './plans.ts';
+import type { PresentedPlan } from './offers/plan-schema.ts';
+import { comesWithGuarantee } from './offers/guarantee.ts';
+import { offerOf, type SeenOffer } from './offers/offer.ts';
+import { plansFor, preselectedPlan } from './offers/plan-choice.ts';
+import { plansOnSale } from './offers/plans.ts';
 import { MOST_FAILURES, runningUntil } from './policy.ts';
 import { presentPlan, type PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
-import { renewingPlan, type RenewingPlan } from './renewing-plan.ts';
+import { renewingPlan, type RenewingPlan } from './subscriptions/renewing-plan.ts';
 
 type Buyer = Pick<
   MemberViewer,

@@ -1,6 +1,6 @@
 import { db, inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
-import { carryOut } from '../payments/declarations/apply-declaration.ts';
+import { carryOutDeclaration } from '../payments/carry-out-declaration.ts';
 import { audit } from './audit.ts';
 
 type Settled = {
@@ -25,7 +25,7 @@ export async function settleDeclaration({ reference, orderId, actor, now }: Sett
   });
   if (!order) return fail('not_found');
   const whose = { memberId: order.memberId, intentId: order.id };
-  if (!(await carryOut({ ...found, ...whose }, now))) fail('withdrawal_closed');
+  if (!(await carryOutDeclaration({ ...found, ...whose }, now))) fail('withdrawal_closed');
   await inTransaction(async (tx) => {
     await tx.declaration.updateMany({
       where: { id, state: 'care' },

@@ -1,4 +1,4 @@
-import type { ThreeDs } from '../../lib/payments/three-ds.ts';
+import type { ThreeDs } from '../../lib/payments/attempts/three-ds.ts';
 import { fillPayment } from './card-form.ts';
 import { expect, test } from './fixtures.ts';
 import { newcomers } from './places.ts';

@@ -1,7 +1,7 @@
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import type { Order } from '#lib/payments/try-charge.ts';
+import type { Order } from '#lib/payments/orders/try-charge.ts';
 import { sealedCard } from './order.ts';
 
 type CardOrder = {

@@ -1,9 +1,9 @@
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { declarationsWork } from '#lib/payments/declarations/declarations-work.ts';
-import { endPaidPeriodsWork } from '#lib/payments/end-paid-periods.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { endPaidPeriodsWork } from '#lib/payments/subscriptions/end-paid-periods.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { renewalsWork } from '#lib/payments/subscriptions/renew.ts';
 import { revokeMandatesWork } from '#lib/payments/subscriptions/revoke-mandates.ts';
 import { renewalNoticesWork } from '#lib/payments/subscriptions/send-renewal-notices.ts';

@@ -2,11 +2,11 @@ import { brandById } from '#lib/brands/registry.ts';
 import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { findSession } from '#lib/accounts/session/find-session.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { createIntent } from '#lib/payments/create-intent.ts';
+import { createIntent } from '#lib/payments/orders/create-intent.ts';
 import type { Method, ProviderName } from '#lib/payments/providers/capabilities.ts';
 import type { ChargeRequest, Means } from '#lib/payments/providers/charge-request.ts';
 import { offerFor } from '#lib/payments/queries.ts';
-import { startAttempt } from '#lib/payments/start-attempt.ts';
+import { startAttempt } from '#lib/payments/attempts/start-attempt.ts';
 import { createMember, type CreatedMember, type MemberOptions } from './member.ts';
 
 /** A member with the session's own view of them, as handlers see it. */

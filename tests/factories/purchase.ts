@@ -1,6 +1,6 @@
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createOrder, type createBuyer } from './order.ts';
 import { captured } from './simulated-provider.ts';
 

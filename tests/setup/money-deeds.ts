@@ -1,10 +1,10 @@
 import { brandById } from '#lib/brands/registry.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkTransaction } from '#lib/payments/check-transaction.ts';
+import { checkTransaction } from '#lib/payments/returns/check-transaction.ts';
 import { declare } from '#lib/payments/declarations/declare.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
-import { tryCharge } from '#lib/payments/try-charge.ts';
+import { tryCharge } from '#lib/payments/orders/try-charge.ts';
 import { withdrawOrder } from '#lib/payments/withdrawal/withdraw-order.ts';
 import { cardOrder } from '../factories/card-order.ts';
 import { runMoney } from '../factories/money-works.ts';

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { CheckStanding } from '#lib/payments/check-standing.ts';
+import type { CheckStanding } from '#lib/payments/orders/check-standing.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
 interface CheckDoneProps {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Ban, CalendarCheck, ShieldCheck } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 
 const POINTS = [
   { key: 'free', Icon: Ban },

@@ -1,4 +1,4 @@
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 import type { ApplePayWay } from '#lib/payments/ways/apple-pay-way.ts';
 import { loadScript } from './load-script.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 import type { GooglePayWay } from '#lib/payments/ways/google-pay-way.ts';
 import { loadScript } from './load-script.ts';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { RedirectForm } from './redirect-form.tsx';
 import { StepCover } from './step-cover.tsx';
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/http/client/call.ts';
-import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
-import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import type { Told } from '../told.ts';
 
 interface NativeChallengeProps {

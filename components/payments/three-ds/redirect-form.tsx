@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { StepCover } from './step-cover.tsx';
 
 const SUBMIT_AFTER_MS = 2_000;

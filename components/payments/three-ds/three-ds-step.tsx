@@ -1,7 +1,7 @@
 'use client';
 
-import type { HostedFieldsConfig } from '#lib/payments/hosted-fields-config.ts';
-import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config.ts';
+import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import type { Told } from '../told.ts';
 import { FrameFirst } from './frame-first.tsx';
 import { NativeChallenge } from './native-challenge.tsx';

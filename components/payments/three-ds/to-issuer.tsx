@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { StepCover } from './step-cover.tsx';
 
 /** Sends the browser to the address that the provider named, with what belongs to it. */

@@ -1,7 +1,7 @@
 import { checkPayment } from '../../payments/hosted/check-payment.ts';
 import { hostedContract } from '../../payments/hosted/contract.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
-import { tryCharge } from '../../payments/try-charge.ts';
+import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { walletIdOf } from '../../payments/wallet/find-wallet-order.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf, returnAnswer, type OrderCall } from '../order-parts.ts';

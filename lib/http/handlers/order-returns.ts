@@ -1,4 +1,4 @@
-import { checkTransaction } from '../../payments/check-transaction.ts';
+import { checkTransaction } from '../../payments/returns/check-transaction.ts';
 import { returnsContract } from '../../payments/returns/contract.ts';
 import { orderStatus } from '../../payments/returns/order-status.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';

@@ -1,7 +1,7 @@
 import { chargeKept } from '../../payments/cards/charge-kept.ts';
 import { ordersContract } from '../../payments/orders/contract.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
-import { tryCharge } from '../../payments/try-charge.ts';
+import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { handlersFor } from '../handlers-for.ts';
 import { orderAnswer, orderOf } from '../order-parts.ts';
 

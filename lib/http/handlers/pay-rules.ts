@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { comesWithGuarantee } from '../../payments/guarantee.ts';
+import { comesWithGuarantee } from '../../payments/offers/guarantee.ts';
 import { payRulesContract } from '../../payments/own/contract.ts';
 import { MOST_FAILURES } from '../../payments/policy.ts';
 import { hasStoredCard, shopFor, triesOf } from '../../payments/queries.ts';

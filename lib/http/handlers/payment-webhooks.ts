@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../payments/providers/capabilities.ts';
-import { receiveProviderEvent } from '../../payments/receive-provider-event.ts';
+import { receiveProviderEvent } from '../../payments/webhooks/receive-provider-event.ts';
 import { paymentWebhooksContract } from '../../payments/webhooks/contract.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
 

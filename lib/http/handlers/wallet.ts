@@ -1,7 +1,7 @@
 import { presentOutcome } from '../../payments/present.ts';
 import { refuseCardData } from '../../payments/refuse-card-data.ts';
-import type { ThreeDs } from '../../payments/three-ds.ts';
-import { tryCharge } from '../../payments/try-charge.ts';
+import type { ThreeDs } from '../../payments/attempts/three-ds.ts';
+import { tryCharge } from '../../payments/orders/try-charge.ts';
 import { approveOrder } from '../../payments/wallet/approve-order.ts';
 import { walletContract } from '../../payments/wallet/contract.ts';
 import { walletIdOf } from '../../payments/wallet/find-wallet-order.ts';

@@ -1,7 +1,7 @@
 import { brandSettings } from '../../brands/settings.ts';
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { tryCharge, type Charged, type Order } from '../try-charge.ts';
+import { tryCharge, type Charged, type Order } from '../orders/try-charge.ts';
 import { isExpired } from './is-expired.ts';
 import { opensOrder } from './order-token.ts';
 

@@ -2,7 +2,7 @@ import { grantCredits } from '../../credits/grant-credits.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
 import type { Charge, Prisma } from '../../db/generated/client.ts';
 import { stopRenewing } from '../subscriptions/stop-renewing.ts';
-import { unusedCredits } from '../unused-credits.ts';
+import { unusedCredits } from '../refunds/unused-credits.ts';
 
 type Tx = Prisma.TransactionClient;
 type Case = {

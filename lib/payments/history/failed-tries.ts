@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../offers/offer.ts';
 import { isOutcome, type Outcome } from '../outcomes.ts';
 
 /** Longer ago, nobody asks what a refusal was about. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { isAppError } from '../../kernel/errors.ts';
-import { withdrawUntil } from '../period.ts';
+import { withdrawUntil } from '../subscriptions/period.ts';
 import { leftOf, soldOrder, type SoldOrder } from '../withdrawal/sold-order.ts';
 
 export type OrderRights = {

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../offers/offer.ts';
 import type { CreditNoteSnapshot } from '../receipt/snapshot.ts';
 import { NO_RIGHTS, orderRights, type OrderRights } from './order-rights.ts';
 

@@ -1,11 +1,11 @@
 import { db } from '../../db/client.ts';
-import { askedAttempt } from '../asked.ts';
-import type { AttemptState } from '../attempt-states.ts';
+import { askedAttempt } from '../attempts/asked.ts';
+import type { AttemptState } from '../attempts/attempt-states.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { ProviderName } from '../providers/capabilities.ts';
 import { providerByName } from '../providers/registry.ts';
-import { standingOf, WITH_ORDER, type Standing } from '../standing.ts';
-import { syncAttempt } from '../sync-attempt.ts';
+import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
+import { syncAttempt } from '../attempts/sync-attempt.ts';
 
 /** What the provider may know more about than we do. */
 const OPEN: ReadonlySet<AttemptState> = new Set(['requires_action', 'confirming', 'unknown']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outcomes } from '../outcomes.ts';
-import { orderedKind } from '../plan-schema.ts';
-import { threeDs } from '../three-ds.ts';
+import { orderedKind } from '../offers/plan-schema.ts';
+import { threeDs } from '../attempts/three-ds.ts';
 
 const short = z.string().max(120);
 const screen = z.coerce.number().int().min(0).max(100_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
-import { planSchema } from '../plan-schema.ts';
+import { planSchema } from '../offers/plan-schema.ts';
 
 export const payRulesContract = {
   'POST /api/pay_rules/get_pay_rules': endpoint({

@@ -1,8 +1,8 @@
 import type { MemberViewer } from '../../accounts/viewer.ts';
 import type { Locale } from '../../brands/schema.ts';
 import { flowVersion } from '../../flows/queries.ts';
-import { plansFor } from '../plan-choice.ts';
-import { plansOnSale } from '../plans.ts';
+import { plansFor } from '../offers/plan-choice.ts';
+import { plansOnSale } from '../offers/plans.ts';
 
 export type OtherPlan = {
   readonly productId: string;

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { Locale } from '../../brands/schema.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../offers/offer.ts';
 import { planNameOf } from '../subscriptions/plan-name.ts';
 
 export type OwnSubscription = {

@@ -1,6 +1,6 @@
-import type { AttemptState } from '../attempt-states.ts';
+import type { AttemptState } from '../attempts/attempt-states.ts';
 import type { Outcome } from '../outcomes.ts';
-import type { ThreeDs } from '../three-ds.ts';
+import type { ThreeDs } from '../attempts/three-ds.ts';
 
 /** A card or account that the provider keeps for us: a reference and what may be shown of it. */
 export type StoredMeans = {

@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands/schema.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../offers/offer.ts';
 
 /** Everything a receipt says, as it was when the money came. ISO 8601 dates, amounts in cents. */
 export type ReceiptSnapshot = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../../wire/endpoint.ts';
 import { outcomeMessage } from '../orders/order-schemas.ts';
-import { orderedKind } from '../plan-schema.ts';
-import { threeDs } from '../three-ds.ts';
+import { orderedKind } from '../offers/plan-schema.ts';
+import { threeDs } from '../attempts/three-ds.ts';
 
 const short = z.string().max(120);
 

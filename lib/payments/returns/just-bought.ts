@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { after, MINUTE } from '../../kernel/clock.ts';
-import type { Offer } from '../offer.ts';
-import type { PlanKind } from '../plan-schema.ts';
+import type { Offer } from '../offers/offer.ts';
+import type { PlanKind } from '../offers/plan-schema.ts';
 
 const JUST_MS = 15 * MINUTE;
 

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { standingOf, WITH_ORDER, type Standing } from '../standing.ts';
+import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
 
 /** An order by its public id or by the key that its page sent; without either the member's newest. */
 type Which = {

@@ -1,8 +1,8 @@
 import type { Brand } from '../../brands/schema.ts';
 import { withdrawCredits } from '../../credits/withdraw-credits.ts';
 import type { Prisma, Subscription } from '../../db/generated/client.ts';
-import type { LockedAttempt } from '../sync-attempt.ts';
-import { unusedCredits } from '../unused-credits.ts';
+import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+import { unusedCredits } from '../refunds/unused-credits.ts';
 import { endOfNextPeriod } from './period-to-come.ts';
 import { planRenewal } from './plan-renewal.ts';
 

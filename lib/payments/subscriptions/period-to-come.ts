@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { PlanVersion, Subscription } from '../../db/generated/client.ts';
-import { periodEnd } from '../period.ts';
+import { periodEnd } from './period.ts';
 
 /**
  * End of the period that follows. Counted from the anchor over all months that were paid for, whatever plans

@@ -4,7 +4,7 @@ import { after, MINUTE } from '../../kernel/clock.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { log } from '../../kernel/log.ts';
-import { submitAttempt } from '../submit-attempt.ts';
+import { submitAttempt } from '../attempts/submit-attempt.ts';
 import { judgeRenewal } from './judge-renewal.ts';
 import { loadRenewal, nextPlanOf, withRenewal } from './open-renewals.ts';
 import { endOfNextPeriod } from './period-to-come.ts';

@@ -1,7 +1,7 @@
 import { brandLink } from '../../brands/links.ts';
 import type { Attempt, Intent, Mandate } from '../../db/generated/client.ts';
-import { notifyUrl } from '../notify-url.ts';
-import type { Offer } from '../offer.ts';
+import { notifyUrl } from '../attempts/notify-url.ts';
+import type { Offer } from '../offers/offer.ts';
 import type { ChargeRequest } from '../providers/charge-request.ts';
 import { providerByName } from '../providers/registry.ts';
 import type { OpenRenewal } from './open-renewals.ts';

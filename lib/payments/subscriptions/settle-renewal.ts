@@ -2,7 +2,7 @@ import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import type { Outcome } from '../outcomes.ts';
-import type { LockedAttempt } from '../sync-attempt.ts';
+import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 import { chargeFault } from './charge-fault.ts';
 import { endUncharged } from './end-uncharged.ts';
 import { mailAboutPlan } from './mail-about-plan.ts';

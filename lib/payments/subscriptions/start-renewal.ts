@@ -1,9 +1,9 @@
 import type { Attempt, Intent, Mandate, Prisma } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
-import { fingerprint } from '../fingerprint.ts';
-import type { SeenOffer } from '../offer.ts';
-import { openAttempt } from '../start-attempt.ts';
+import { fingerprint } from '../offers/fingerprint.ts';
+import type { SeenOffer } from '../offers/offer.ts';
+import { openAttempt } from '../attempts/start-attempt.ts';
 import { chargeTimeOf, nextPlanOf, type OpenRenewal } from './open-renewals.ts';
 
 /** Longer than all retries take. */

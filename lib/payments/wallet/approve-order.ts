@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/errors.ts';
-import { checkTransaction } from '../check-transaction.ts';
+import { checkTransaction } from '../returns/check-transaction.ts';
 import type { ProviderName } from '../providers/capabilities.ts';
-import type { Standing } from '../standing.ts';
+import type { Standing } from '../orders/standing.ts';
 import { findWalletOrder } from './find-wallet-order.ts';
 
 type Approved = {

@@ -1,5 +1,5 @@
 import { capabilitiesOf } from '../providers/registry.ts';
-import { hostedFieldsConfig, type HostedFieldsConfig } from '../hosted-fields-config.ts';
+import { hostedFieldsConfig, type HostedFieldsConfig } from './hosted-fields-config.ts';
 import type { Asked } from './ways.ts';
 
 /** The card is typed into the provider's fields on our page. */

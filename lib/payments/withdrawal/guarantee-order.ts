@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { lockMemberPayments } from '../locks.ts';
-import { withdrawUntil } from '../period.ts';
+import { withdrawUntil } from '../subscriptions/period.ts';
 import { announceUndone } from './announce-undone.ts';
 import { leftOf, soldOrder } from './sold-order.ts';
 import { undoOrder } from './undo-order.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { fail } from '../../kernel/errors.ts';
-import { withdrawUntil } from '../period.ts';
-import { unusedCredits } from '../unused-credits.ts';
+import { withdrawUntil } from '../subscriptions/period.ts';
+import { unusedCredits } from '../refunds/unused-credits.ts';
 import { leftOf, soldOrder, type SoldOrder } from './sold-order.ts';
 import { packRefund, periodRefund } from './withdrawal-refund.ts';
 

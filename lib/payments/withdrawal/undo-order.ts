@@ -4,7 +4,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { requestRefund } from '../refund-attempt.ts';
 import { mailAboutPlan } from '../subscriptions/mail-about-plan.ts';
 import { stopRenewing } from '../subscriptions/stop-renewing.ts';
-import { unusedCredits } from '../unused-credits.ts';
+import { unusedCredits } from '../refunds/unused-credits.ts';
 import type { SoldOrder } from './sold-order.ts';
 
 type Tx = Prisma.TransactionClient;

@@ -113,7 +113,7 @@ export const DATABASE_GUARDS = [
     id: 'receipt-number-locked',
     invariant: 'Receipt numbers have no gap',
     rules: ['numbers of receipts have no gap', 'numbers of credit_notes have no gap'],
-    file: 'lib/payments/next-receipt-number.ts',
+    file: 'lib/payments/receipt/next-receipt-number.ts',
     find: 'do update set last = receipt_counters.last + 1',
     replace: 'do update set last = receipt_counters.last + 2',
     tests: [['integration/payments/books.test.ts', 'receipt numbers have no gap']],

@@ -7,7 +7,7 @@ export const ORDER_GUARDS = [
   {
     id: 'price-of-the-plan',
     invariant: 'The price of an order is its plan’s, whatever a browser sends',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: 'amountMinor: plan.priceMinor,',
     replace: 'amountMinor: 1,',
     tests: [[wire, 'at our price, whatever the browser claims']],
@@ -15,7 +15,7 @@ export const ORDER_GUARDS = [
   {
     id: 'currency-of-the-plan',
     invariant: 'Its currency too',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: 'currency: plan.currency,',
     replace: "currency: 'USD',",
     tests: [[wire, 'at our price, whatever the browser claims']],
@@ -31,7 +31,7 @@ export const ORDER_GUARDS = [
   {
     id: 'order-in-words',
     invariant: 'Nothing is bought without the order’s own words and the wish to begin now',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: "if (plan.priceMinor > 0 && !(orderAccepted && startNow)) fail('order_not_confirmed');",
     replace: '',
     tests: [[orders, 'needs the order’s own words']],
@@ -39,7 +39,7 @@ export const ORDER_GUARDS = [
   {
     id: 'offer-as-seen',
     invariant: 'What is bought is the offer that was shown',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: "if (offerHash !== undefined && offerHash !== seen.hash) fail('offer_changed');",
     replace: '',
     tests: [[orders, 'needs the order’s own words']],
@@ -47,7 +47,7 @@ export const ORDER_GUARDS = [
   {
     id: 'confirmed-address',
     invariant: 'Only a confirmed address orders',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: "if (!member.emailConfirmed) fail('email_unconfirmed');",
     replace: '',
     tests: [[orders, 'needs the order’s own words']],
@@ -55,7 +55,7 @@ export const ORDER_GUARDS = [
   {
     id: 'one-order-a-key',
     invariant: 'A key stands for one request',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: "if (known && known.requestHash !== requestHash) fail('idempotency_reused');",
     replace: '',
     tests: [[orders, 'the same key is the same order']],
@@ -71,7 +71,7 @@ export const ORDER_GUARDS = [
   {
     id: 'sent-once',
     invariant: 'An attempt is sent to its provider once',
-    file: 'lib/payments/submit-attempt.ts',
+    file: 'lib/payments/attempts/submit-attempt.ts',
     find: "where: { id: attempt.id, state: 'created' },",
     replace: 'where: { id: attempt.id },',
     tests: [['integration/payments/renewal-crashes.test.ts', 'cancelled before it was sent']],
@@ -79,7 +79,7 @@ export const ORDER_GUARDS = [
   {
     id: 'waits-for-the-undecided',
     invariant: 'No second order while the first one may still take money',
-    file: 'lib/payments/supersede-intents.ts',
+    file: 'lib/payments/orders/supersede-intents.ts',
     find: "if (undecided) fail('payment_in_progress');",
     replace: '',
     tests: [[orders, 'a second order waits']],
@@ -119,7 +119,7 @@ export const ORDER_GUARDS = [
   {
     id: 'tries-an-hour',
     invariant: 'After six refusals in an hour no card is tried',
-    file: 'lib/payments/try-charge.ts',
+    file: 'lib/payments/orders/try-charge.ts',
     find: 'if ((await triesLeft(member.memberId, now)) === 0) {',
     replace: 'if ((await triesLeft(member.memberId, now)) < 0) {',
     tests: [[wire, 'after too many refusals']],
@@ -127,7 +127,7 @@ export const ORDER_GUARDS = [
   {
     id: 'one-renewing',
     invariant: 'Beside a subscription that renews no other is sold',
-    file: 'lib/payments/create-intent.ts',
+    file: 'lib/payments/orders/create-intent.ts',
     find: "fail('subscription_running');",
     replace: '',
     tests: [[orders, 'one renewing subscription']],
@@ -154,7 +154,7 @@ export const ORDER_GUARDS = [
   {
     id: 'sealed-cards-unwritten',
     invariant: 'What a card’s fields sealed is written nowhere',
-    file: 'lib/payments/submit-attempt.ts',
+    file: 'lib/payments/attempts/submit-attempt.ts',
     find: "return means.kind === 'sealed_card' || means.kind === 'wallet';",
     replace: "return means.kind === 'wallet';",
     tests: [['contract/providers/adyen.test.ts', 'what was sent is written down only where']],
@@ -178,7 +178,7 @@ export const ORDER_GUARDS = [
   {
     id: 'kept-card-when-wanted',
     invariant: 'A card is kept for orders only where its owner said so',
-    file: 'lib/payments/keep-mandate.ts',
+    file: 'lib/payments/cards/keep-mandate.ts',
     find: "...(intent.keepCard ? ['one_click'] : []),",
     replace: "'one_click',",
     tests: [

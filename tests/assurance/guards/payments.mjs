@@ -8,7 +8,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'our-reference',
     invariant: 'News of another payment moves none of ours',
-    file: 'lib/payments/sync-attempt.ts',
+    file: 'lib/payments/attempts/sync-attempt.ts',
     find: "if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });",
     replace: '',
     tests: [[adyen, 'refuses what came back from somebody else’s payment']],
@@ -17,7 +17,7 @@ export const PAYMENT_GUARDS = [
     id: 'our-amount',
     invariant: 'Another amount buys nothing',
     rules: ['order, payment and charge are of one amount'],
-    file: 'lib/payments/check-observation.ts',
+    file: 'lib/payments/attempts/check-observation.ts',
     find: "return taken === ours.amountMinor && seen.amountMinor === taken ? 'sound' : 'wrong_amount';",
     replace: "return 'sound';",
     tests: [
@@ -28,7 +28,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'our-currency',
     invariant: 'Another currency buys nothing',
-    file: 'lib/payments/check-observation.ts',
+    file: 'lib/payments/attempts/check-observation.ts',
     find: "if (seen.currency !== ours.currency || taken === null) return 'wrong_currency';",
     replace: "if (taken === null) return 'wrong_currency';",
     tests: [[adyen, 'another currency than ours']],
@@ -36,7 +36,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'payment-of-one-attempt',
     invariant: 'A payment at a provider is one attempt’s',
-    file: 'lib/payments/sync-attempt.ts',
+    file: 'lib/payments/attempts/sync-attempt.ts',
     find: "return fail('integrity_failure', { what: 'payment' });",
     replace: 'return summary(attempt, { fulfilled: false, moved: false });',
     tests: [['integration/payments/providers.test.ts', 'stands at one attempt']],
@@ -44,7 +44,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'captured-stays',
     invariant: 'Money once taken stays taken, whatever is told later',
-    file: 'lib/payments/attempt-states.ts',
+    file: 'lib/payments/attempts/attempt-states.ts',
     find: '  captured: [],',
     replace: "  captured: ['refused'],",
     tests: [[states, 'money once taken stays taken']],
@@ -52,7 +52,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'fulfilled-while-open',
     invariant: 'A closed order grants nothing: its money goes back',
-    file: 'lib/payments/follow-attempt.ts',
+    file: 'lib/payments/attempts/follow-attempt.ts',
     find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
     replace: 'const wanted = await isStillWanted(tx, intent);',
     tests: [[adyen, 'money that comes for a closed order goes back']],
@@ -61,7 +61,7 @@ export const PAYMENT_GUARDS = [
     id: 'unearned-booked-apart',
     invariant: 'Money that bought nothing is booked apart until it went back',
     rules: ['captured money bought something or is booked apart'],
-    file: 'lib/payments/give-back.ts',
+    file: 'lib/payments/refunds/give-back.ts',
     find: 'uniqueKey: `unearned:${id}`,',
     replace: 'uniqueKey: `sale:${id}`,',
     tests: [['integration/payments/renewals.test.ts', 'cancelled while its money was under way']],
@@ -69,7 +69,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'one-at-a-time',
     invariant: 'What a member pays is decided one thing after the other',
-    file: 'lib/payments/sync-attempt.ts',
+    file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'await lockMemberPayments(tx, intent.memberId);',
     replace: '',
     tests: [[fulfilment, 'twenty copies of each have one effect']],
@@ -77,7 +77,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'granted-once',
     invariant: 'A purchase grants its credits once',
-    file: 'lib/payments/fulfil-intent.ts',
+    file: 'lib/payments/orders/fulfil-intent.ts',
     find: 'uniqueKey: `purchase:${id}`,',
     replace: 'uniqueKey: `purchase:${newPublicId()}`,',
     tests: [['integration/processes/money-back.test.ts', 'withdrawal.committed takes effect once']],
@@ -86,7 +86,7 @@ export const PAYMENT_GUARDS = [
     id: 'granted-as-planned',
     invariant: 'Credits are the plan’s',
     rules: ['a charge granted what its plan says, once'],
-    file: 'lib/payments/fulfil-intent.ts',
+    file: 'lib/payments/orders/fulfil-intent.ts',
     find: 'const amount = planVersion.credits + planVersion.bonusCredits;',
     replace: 'const amount = planVersion.credits;',
     tests: [[adyen, 'takes the money, once']],
@@ -107,7 +107,7 @@ export const PAYMENT_GUARDS = [
       'level 2 is a subscription that renews and gives access',
       'a paid period that runs gives level 1 at least',
     ],
-    file: 'lib/payments/fulfil-intent.ts',
+    file: 'lib/payments/orders/fulfil-intent.ts',
     find: 'await deriveLevel(tx, memberId, now);',
     replace: '',
     tests: [['integration/payments/disputes.test.ts', 'rests while the bank decides']],
@@ -163,7 +163,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'event-once',
     invariant: 'A notification told twice is stored once',
-    file: 'lib/payments/receive-provider-event.ts',
+    file: 'lib/payments/webhooks/receive-provider-event.ts',
     find: 'skipDuplicates: true,',
     replace: 'skipDuplicates: false,',
     tests: [[adyen, 'duplicate_webhook has one effect']],
@@ -171,7 +171,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'event-of-nobody-kept',
     invariant: 'News of a payment that nobody knows yet is kept and tried again',
-    file: 'lib/payments/process-provider-events.ts',
+    file: 'lib/payments/webhooks/process-provider-events.ts',
     find: "if (!(await actOnNotice(event, notice, now))) state = 'unmatched';",
     replace: 'await actOnNotice(event, notice, now);',
     tests: [['integration/payments/disputes.test.ts', 'waits until its payment is known']],
@@ -180,7 +180,7 @@ export const PAYMENT_GUARDS = [
     id: 'never-sent-ends',
     invariant: 'What was never sent ends by time and charges nobody',
     rules: ['no payment hangs for two days'],
-    file: 'lib/payments/reconcile-attempts.ts',
+    file: 'lib/payments/attempts/reconcile-attempts.ts',
     find: "if (attempt.state === 'created') return Promise.resolve(TIME_IS_UP);",
     replace: '',
     tests: [[fulfilment, 'before it was sent: nothing was charged']],
@@ -188,7 +188,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'check-by-asked-holder',
     invariant: 'A card is proved only by a holder whom the bank asked',
-    file: 'lib/payments/sync-attempt.ts',
+    file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'const sound = judgeCardCheck(attempt, soundOf(seen, verdict));',
     replace: 'const sound = soundOf(seen, verdict);',
     tests: [[cardCheck, 'whatever its notification says']],
@@ -204,7 +204,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'check-kept',
     invariant: 'Every try of a card check is written down',
-    file: 'lib/payments/sync-attempt.ts',
+    file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'await recordCardCheck(tx, attempt, sound, now);',
     replace: '',
     tests: [[cardCheck, 'by one that the bank refuses']],
@@ -212,7 +212,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'mandate-of-its-owner',
     invariant: 'A kept card of another member is tied to nobody',
-    file: 'lib/payments/keep-mandate.ts',
+    file: 'lib/payments/cards/keep-mandate.ts',
     find: 'if (known && known.memberId !== intent.memberId) {',
     replace: 'if (known && known.memberId === intent.publicId) {',
     tests: [['integration/payments/providers.test.ts', 'a card that is another member’s']],
@@ -220,7 +220,7 @@ export const PAYMENT_GUARDS = [
   {
     id: 'let-go-stays-let-go',
     invariant: 'A late notification does not take back a card that was let go',
-    file: 'lib/payments/sync-attempt.ts',
+    file: 'lib/payments/attempts/sync-attempt.ts',
     find: 'const namesMeans = hasStored(sound) && attempt.mandateId === null;',
     replace: 'const namesMeans = hasStored(sound);',
     tests: [['integration/payments/providers.test.ts', 'a card that was let go']],

@@ -17,7 +17,7 @@ export const RENEWAL_GUARDS = [
   {
     id: 'cancelled-under-way',
     invariant: 'Money of a renewal that was cancelled meanwhile goes back',
-    file: 'lib/payments/follow-attempt.ts',
+    file: 'lib/payments/attempts/follow-attempt.ts',
     find: 'const wanted = isOpen(state) && (await isStillWanted(tx, intent));',
     replace: 'const wanted = true;',
     tests: [[renewals, 'cancelled while its money was under way']],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { clock } from '#lib/kernel/clock.ts';
 import { db } from '#lib/db/client.ts';
-import { askedAttempt } from '#lib/payments/asked.ts';
+import { askedAttempt } from '#lib/payments/attempts/asked.ts';
 import { adyen } from '#lib/payments/providers/adyen/adapter.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
-import type { ThreeDsOf } from '#lib/payments/three-ds.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
+import type { ThreeDsOf } from '#lib/payments/attempts/three-ds.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 

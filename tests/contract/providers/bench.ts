@@ -2,7 +2,7 @@ import type { Outcome } from '#lib/payments/outcomes.ts';
 import type { Method } from '#lib/payments/providers/capabilities.ts';
 import type { Means } from '#lib/payments/providers/charge-request.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
-import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import type { Delivered } from '../../setup/sandbox-process.ts';
 
 export type Fault =

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import { maxpay } from '#lib/payments/providers/maxpay/adapter.ts';
 import { callbackHolds, requestSignature } from '#lib/payments/providers/maxpay/signature.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { createBuyer, createOrder } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import type { Fault, ProviderBench } from './bench.ts';

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import { trustpay } from '#lib/payments/providers/trustpay/adapter.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { createBuyer, createOrder } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import type { Fault, ProviderBench } from './bench.ts';

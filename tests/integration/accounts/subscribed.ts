@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import type { CreatedMember } from '#tests/factories/member.ts';
 import { createOrder, sealedCard } from '#tests/factories/order.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';

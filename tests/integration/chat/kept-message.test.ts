@@ -9,7 +9,7 @@ import { sendKeptMessage } from '#lib/chat/send-kept-message.ts';
 import { sendKeptMessagesWork } from '#lib/chat/send-kept-messages.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createOrder, sealedCard } from '#tests/factories/order.ts';
 import { grant, keepOnly } from './purse.ts';

@@ -11,7 +11,7 @@ import { currentFlow, flowCodes } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { orderRights } from '#lib/payments/history/order-rights.ts';
 import { offerFor } from '#lib/payments/queries.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { createBuyer, createOrder } from '../../factories/order.ts';
 import { createHostedProfile } from '../../factories/profile.ts';
 import { signupForm } from '../accounts/signup-form.ts';

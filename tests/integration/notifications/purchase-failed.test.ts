@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { nothingKnown } from '#lib/payments/providers/nothing-known.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
-import { syncUnasked } from '#lib/payments/sync-unasked.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
+import { syncUnasked } from '#lib/payments/attempts/sync-unasked.ts';
 import { createBuyer, createOrder, sealedCard } from '#tests/factories/order.ts';
 import { capturePushes } from '../chat/scene.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { nextReceiptNumber } from '#lib/payments/next-receipt-number.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { nextReceiptNumber } from '#lib/payments/receipt/next-receipt-number.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { sealedCard } from '../../factories/order.ts';
 import { orderFor, paymentSandbox } from './payment-sandbox.ts';
 

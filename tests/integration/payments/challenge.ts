@@ -1,4 +1,4 @@
-import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 
 type Asked = ThreeDs | { readonly url: string } | null;
 

@@ -4,7 +4,7 @@ import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { checkBooks } from '#lib/payments/check-books.ts';
-import { periodEnd } from '#lib/payments/period.ts';
+import { periodEnd } from '#lib/payments/subscriptions/period.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { cancelSubscription } from '#lib/payments/subscriptions/cancel-subscription.ts';
 import { createBuyer } from '../../factories/order.ts';

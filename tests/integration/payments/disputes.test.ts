@@ -3,14 +3,14 @@ import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { checkBooks } from '#lib/payments/check-books.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import type { DisputeNotice, Notice } from '#lib/payments/providers/notice.ts';
 import { refundKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
-import { syncRefund } from '#lib/payments/sync-refund.ts';
+import { syncRefund } from '#lib/payments/refunds/sync-refund.ts';
 import { paidOrder } from '../../factories/paid-order.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { periodEnd } from '#lib/payments/period.ts';
+import { periodEnd } from '#lib/payments/subscriptions/period.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { runMoney } from '../../factories/money-works.ts';
 import { buy } from '../../factories/purchase.ts';

@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
-import type { ThreeDs } from '#lib/payments/three-ds.ts';
+import type { ThreeDs } from '#lib/payments/attempts/three-ds.ts';
 import { waysFor } from '#lib/payments/ways/ways.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import type { ChargeRequest } from '#lib/payments/providers/charge-request.ts';
 import { mollie } from '#lib/payments/providers/mollie/adapter.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
 import { createBuyer, createOrder } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import { attemptOf, bought, check, choose, ordered, takeIn } from './mollie-steps.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR } from '#lib/kernel/clock.ts';
-import { createIntent } from '#lib/payments/create-intent.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
-import { startAttempt } from '#lib/payments/start-attempt.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { createIntent } from '#lib/payments/orders/create-intent.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
+import { startAttempt } from '#lib/payments/attempts/start-attempt.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { offerFor } from '#lib/payments/queries.ts';
 import { brandById } from '#lib/brands/registry.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';

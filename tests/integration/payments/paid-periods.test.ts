@@ -9,9 +9,9 @@ import { runDue } from '#lib/jobs/run-due.ts';
 import { after, clock, DAY, MINUTE } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { endPaidPeriodsWork, OVERDUE } from '#lib/payments/end-paid-periods.ts';
+import { endPaidPeriodsWork, OVERDUE } from '#lib/payments/subscriptions/end-paid-periods.ts';
 import type { Observation } from '#lib/payments/providers/observation.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { installRealtime } from '#lib/realtime/port.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
 

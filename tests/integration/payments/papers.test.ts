@@ -7,10 +7,10 @@ import { nothingKnown, refundKnown } from '#lib/payments/providers/nothing-known
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { creditNoteSheet } from '#lib/payments/receipt/credit-note-sheet.ts';
 import { creditNoteOf } from '#lib/payments/receipt/queries.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
-import { syncRefund } from '#lib/payments/sync-refund.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
+import { syncRefund } from '#lib/payments/refunds/sync-refund.ts';
 import { createBuyer, createOrder } from '../../factories/order.ts';
 import { buy } from '../../factories/purchase.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '#lib/kernel/clock.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { json, send } from './payment-calls.ts';
 import { agree, walletFlow } from './wallet-flow.ts';

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import { nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { needsOf, routeFor } from '#lib/payments/routes/find-route.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { hostedOrder } from '../../factories/paid-order.ts';
 import { captured, simulatedProvider } from '../../factories/simulated-provider.ts';
 

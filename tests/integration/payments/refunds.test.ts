@@ -4,9 +4,9 @@ import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { checkBooks } from '#lib/payments/check-books.ts';
 import { refundKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
-import { syncRefund } from '#lib/payments/sync-refund.ts';
+import { syncRefund } from '#lib/payments/refunds/sync-refund.ts';
 import { paidOrder } from '../../factories/paid-order.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';
 

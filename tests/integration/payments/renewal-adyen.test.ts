@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { cancelSubscription } from '#lib/payments/subscriptions/cancel-subscription.ts';
 import { runMoney } from '../../factories/money-works.ts';
 import { orderFor, paymentSandbox } from './payment-sandbox.ts';

@@ -7,10 +7,10 @@ import { neverLookedAt, nothingKnown } from '#lib/payments/providers/nothing-kno
 import type { Provider } from '#lib/payments/providers/provider.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { triesLeft } from '#lib/payments/queries.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
 import { waysOf } from '#lib/payments/routes/walk-route.ts';
-import { tryCharge } from '#lib/payments/try-charge.ts';
+import { tryCharge } from '#lib/payments/orders/try-charge.ts';
 import { cardOrder } from '../../factories/card-order.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { captured, simulatedProvider } from '../../factories/simulated-provider.ts';

@@ -5,9 +5,9 @@ import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import type { FlowConfig } from '#lib/flows/config.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { orderNotice } from '#lib/payments/order-notice.ts';
+import { orderNotice } from '#lib/payments/orders/order-notice.ts';
 import { offerFor, shopFor, triesOf } from '#lib/payments/queries.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
 import { GOOD, orderFor, paymentSandbox } from './payment-sandbox.ts';
 

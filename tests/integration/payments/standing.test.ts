@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
-import { checkTransaction } from '#lib/payments/check-transaction.ts';
+import { checkTransaction } from '#lib/payments/returns/check-transaction.ts';
 import { presentOutcome } from '#lib/payments/present.ts';
 import { justBought, lastOrderFailed } from '#lib/payments/returns/just-bought.ts';
 import { orderStatus } from '#lib/payments/returns/order-status.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
-import { supersedeIntents } from '#lib/payments/supersede-intents.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
+import { supersedeIntents } from '#lib/payments/orders/supersede-intents.ts';
 import { createBuyer, sealedCard } from '../../factories/order.ts';
 import { charge, json, send } from './payment-calls.ts';
 import { redirectResult } from './challenge.ts';

@@ -3,7 +3,7 @@ import { brandById } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId, newPublicId } from '#lib/kernel/ids.ts';
-import { checkStanding } from '#lib/payments/check-standing.ts';
+import { checkStanding } from '#lib/payments/orders/check-standing.ts';
 import { waysFor } from '#lib/payments/ways/ways.ts';
 import { createBuyer, createOrder, sealedCard } from '../../factories/order.ts';
 

@@ -5,7 +5,7 @@ import { singleton } from '#lib/kernel/singleton.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { startSandbox, type Sandbox } from '../../setup/sandbox-process.ts';
 import { charge, json, send } from './payment-calls.ts';

@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createBuyer, createOrder, sealedCard } from '#tests/factories/order.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { includedVat, minor } from '#lib/kernel/money.ts';
-import { checkObservation } from '#lib/payments/check-observation.ts';
+import { checkObservation } from '#lib/payments/attempts/check-observation.ts';
 import type { Observation } from '#lib/payments/providers/observation.ts';
 import { presentOutcome } from '#lib/payments/present.ts';
-import { attemptStates } from '#lib/payments/attempt-states.ts';
+import { attemptStates } from '#lib/payments/attempts/attempt-states.ts';
 import { outcomes } from '#lib/payments/outcomes.ts';
-import { VAT_RATES } from '#lib/payments/vat-rates.ts';
-import { vatCountry, vatGivenBack, vatRate } from '#lib/payments/vat.ts';
+import { VAT_RATES } from '#lib/payments/books/vat-rates.ts';
+import { vatCountry, vatGivenBack, vatRate } from '#lib/payments/books/vat.ts';
 
 const ours = { reference: 'A-1', amountMinor: 2_490, currency: 'EUR' };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { after, DAY, HOUR } from '#lib/kernel/clock.ts';
-import { periodEnd } from '#lib/payments/period.ts';
+import { periodEnd } from '#lib/payments/subscriptions/period.ts';
 import {
   chargeNotBefore,
   noticeRule,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ATTEMPT, attemptStates, FAILED, LIVE } from '#lib/payments/attempt-states.ts';
-import { INTENT, INTENT_OF_ATTEMPT, intentStates, isOpen } from '#lib/payments/intent-states.ts';
+import { ATTEMPT, attemptStates, FAILED, LIVE } from '#lib/payments/attempts/attempt-states.ts';
+import {
+  INTENT,
+  INTENT_OF_ATTEMPT,
+  intentStates,
+  isOpen,
+} from '#lib/payments/orders/intent-states.ts';
 import { isFinal, step, type Machine } from '#lib/payments/transition.ts';
 
 function walk<S extends string>(machine: Machine<S>, from: S, targets: readonly S[]): S[] {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { locales } from '#lib/brands/schema.ts';
-import type { Offer } from '#lib/payments/offer.ts';
+import type { Offer } from '#lib/payments/offers/offer.ts';
 import { askApplePay } from '#components/payments/methods/apple-pay-session.ts';
 import { askGooglePay } from '#components/payments/methods/google-pay-sdk.ts';
 import { NoMethod } from '#components/payments/no-method.tsx';

@@ -1,4 +1,4 @@
-import type { ThreeDs, ThreeDsOf } from '../../three-ds.ts';
+import type { ThreeDs, ThreeDsOf } from '../../attempts/three-ds.ts';
 import { record, text, type Fields } from '../fields.ts';
 
 function redirectOf(action: Fields): ThreeDsOf<'redirect'> | null {

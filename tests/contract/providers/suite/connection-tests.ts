@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import type { Suite } from './suite.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { createOrder } from '../../../factories/order.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { until } from './until.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { askedAttempt } from '#lib/payments/asked.ts';
+import { askedAttempt } from '#lib/payments/attempts/asked.ts';
 import type { Suite } from './suite.ts';
 
 /** What an order comes to: paid, refused, sent to the bank, and nobody else’s. */

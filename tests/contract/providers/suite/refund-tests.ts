@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { reconcileAttemptsWork } from '#lib/payments/reconcile-attempts.ts';
+import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { askedRefund } from '#lib/payments/asked.ts';
+import { askedRefund } from '#lib/payments/attempts/asked.ts';
 import type { Suite } from './suite.ts';
 
 /** Money that goes back. */

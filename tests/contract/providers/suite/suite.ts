@@ -1,12 +1,12 @@
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { askedAttempt } from '#lib/payments/asked.ts';
-import { processProviderEventsWork } from '#lib/payments/process-provider-events.ts';
+import { askedAttempt } from '#lib/payments/attempts/asked.ts';
+import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import type { Capability } from '#lib/payments/providers/capabilities.ts';
 import { capabilitiesOf } from '#lib/payments/providers/registry.ts';
-import { receiveProviderEvent } from '#lib/payments/receive-provider-event.ts';
-import { submitAttempt } from '#lib/payments/submit-attempt.ts';
-import { syncAttempt } from '#lib/payments/sync-attempt.ts';
+import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
+import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createBuyer, createOrder } from '../../../factories/order.ts';
 import type { Choice, Fault, ProviderBench } from '../bench.ts';
 import { until } from './until.ts';

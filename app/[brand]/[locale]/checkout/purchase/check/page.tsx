@@ -7,7 +7,7 @@ import { CheckDone } from '#components/payments/check/check-done.tsx';
 import { CheckHead } from '#components/payments/check/check-head.tsx';
 import { Checkout } from '#components/payments/checkout.tsx';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkStanding } from '#lib/payments/check-standing.ts';
+import { checkStanding } from '#lib/payments/orders/check-standing.ts';
 import { shopFor } from '#lib/payments/queries.ts';
 
 export const generateMetadata = pageTitle('checkout.check');

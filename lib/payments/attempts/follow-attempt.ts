@@ -1,0 +1,55 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { FAILED } from './attempt-states.ts';
+import { takenOf } from './check-observation.ts';
+import { fulfilIntent } from '../orders/fulfil-intent.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { INTENT, INTENT_OF_ATTEMPT, isOpen, type IntentState } from '../orders/intent-states.ts';
+import type { Observation } from '../providers/observation.ts';
+import { isRenewing } from '../subscriptions/extend-subscription.ts';
+import { settleFailedRenewal } from '../subscriptions/settle-renewal.ts';
+import type { LockedAttempt } from './sync-attempt.ts';
+import { step } from '../transition.ts';
+
+type Tx = Prisma.TransactionClient;
+
+type Ordered = LockedAttempt['intent'];
+
+/** A renewal of what was ended while its money was under way is paid for nothing. */
+async function isStillWanted(tx: Tx, { purpose, subscriptionId }: Ordered): Promise<boolean> {
+  if (purpose !== 'renewal' || subscriptionId === null) return true;
+  return isRenewing(tx, subscriptionId);
+}
+
+/**
+ * Called by syncAttempt, after the attempt has changed: the intent follows. Returns true when the
+ * intent was fulfilled by it.
+ */
+export async function followAttempt(
+  tx: Tx,
+  attempt: LockedAttempt,
+  seen: Observation,
+  now: Date,
+): Promise<boolean> {
+  const intent = attempt.intent;
+  const state = intent.state as IntentState;
+  if (seen.state === 'captured') {
+    const isSound = seen.outcome === 'success';
+    const wanted = isOpen(state) && (await isStillWanted(tx, intent));
+    if (isSound && wanted) {
+      await tx.intent.update({ where: { id: intent.id }, data: { state: 'succeeded' } });
+      await fulfilIntent(tx, attempt, seen, now);
+      return true;
+    }
+    const taken = takenOf(seen) ?? attempt.amountMinor;
+    await giveBack(tx, attempt, taken, isSound ? 'late' : 'wrong_amount', now);
+  }
+  // What was wrong leaves the order open: it can still be paid.
+  const to = seen.state === 'captured' ? 'requires_method' : INTENT_OF_ATTEMPT[seen.state];
+  if (step(INTENT, state, to) === 'changes') {
+    await tx.intent.update({ where: { id: intent.id }, data: { state: to } });
+  }
+  if (intent.purpose === 'renewal' && (seen.state === 'captured' || FAILED.has(seen.state))) {
+    await settleFailedRenewal(tx, { attempt, outcome: seen.outcome, now });
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../db/client.ts';
+import type { Attempt, Intent, Prisma } from '../../db/generated/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { newId, newPublicId } from '../../kernel/ids.ts';
+import { INTENT, isOpen, type IntentState } from '../orders/intent-states.ts';
+import { lockMemberPayments } from '../locks.ts';
+import { step } from '../transition.ts';
+
+/** If nothing was heard of an attempt by then, the provider is asked. */
+const ASK_AFTER_MS = MINUTE;
+
+type NewAttempt = {
+  readonly intent: Pick<Intent, 'id' | 'memberId'>;
+  readonly provider: string;
+  readonly method: string;
+  /** The kept card that pays. */
+  readonly mandateId?: string;
+  readonly now: Date;
+};
+
+type Opening = {
+  readonly intentId: string;
+  readonly provider: string;
+  readonly method: string;
+  readonly initiator: 'member' | 'merchant';
+  readonly mandateId?: string;
+  readonly now: Date;
+};
+
+/** At most 64 characters, the shortest limit among providers. */
+function keyOf(intentPublicId: string, number: number): string {
+  return createHash('sha256').update(`${intentPublicId}:${number}`).digest('base64url');
+}
+
+/**
+ * As `startAttempt`, in the transaction of who holds the member's payment lock and commits before any call.
+ */
+export async function openAttempt(
+  tx: Prisma.TransactionClient,
+  { intentId, provider, method, initiator, mandateId, now }: Opening,
+): Promise<Attempt> {
+  const current = await tx.intent.findUniqueOrThrow({
+    where: { id: intentId },
+    include: { _count: { select: { attempts: true } } },
+  });
+  const state = current.state as IntentState;
+  if (!isOpen(state) || current.expiresAt <= now) fail('conflict', { state });
+  if (step(INTENT, state, 'processing') !== 'changes') fail('payment_in_progress');
+  await tx.intent.update({ where: { id: intentId }, data: { state: 'processing' } });
+  return tx.attempt.create({
+    data: {
+      id: newId(now.getTime()),
+      intentId,
+      provider,
+      company: current.company,
+      method,
+      reference: `A-${newPublicId()}`,
+      idempotencyKey: keyOf(current.publicId, current._count.attempts + 1),
+      state: 'created',
+      amountMinor: current.amountMinor,
+      currency: current.currency,
+      initiator,
+      mandateId: mandateId ?? null,
+      syncAt: after(now, ASK_AFTER_MS),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+}
+
+/**
+ * For verbs that charge. Commits the row that must exist before any call to a provider. Raises
+ * `payment_in_progress` while the intent has a live attempt (a database rule) and `conflict` when it is
+ * closed or past its time.
+ */
+export async function startAttempt({ intent, ...rest }: NewAttempt): Promise<Attempt> {
+  try {
+    const started = await inTransaction(async (tx) => {
+      await lockMemberPayments(tx, intent.memberId);
+      return openAttempt(tx, { ...rest, intentId: intent.id, initiator: 'member' });
+    });
+    failPoint('charge.attempt_committed');
+    return started;
+  } catch (error) {
+    if (isDuplicate(error)) fail('payment_in_progress');
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { db } from '../../db/client.ts';
+import type { Attempt } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { askedAttempt } from './asked.ts';
+import { dropRequest, holdRequest } from './held-requests.ts';
+import type { ChargeRequest } from '../providers/charge-request.ts';
+import { providerByName } from '../providers/registry.ts';
+import { syncAttempt, type Synced } from './sync-attempt.ts';
+
+/** What a card's fields or a wallet sealed is written nowhere; the rest can be sent again after a crash. */
+function isSecret({ means }: ChargeRequest): boolean {
+  return means.kind === 'sealed_card' || means.kind === 'wallet';
+}
+
+/**
+ * Sends a started attempt to its provider, once: the row leaves `created` before the call and never
+ * returns. An unanswered call is repeated once under its key. Raises `payment_in_progress` when the
+ * attempt was sent before, and what `syncAttempt` raises.
+ */
+export async function submitAttempt(
+  attempt: Attempt,
+  request: ChargeRequest,
+  now: Date,
+): Promise<Synced> {
+  const sent = await db().attempt.updateMany({
+    where: { id: attempt.id, state: 'created' },
+    data: { state: 'submitting', updatedAt: now, ...(isSecret(request) ? {} : { request }) },
+  });
+  if (sent.count === 0) fail('payment_in_progress');
+  const deed = request.purpose === 'renewal' ? 'renewal' : 'charge';
+  failPoint(`${deed}.marked_submitting`);
+  const provider = providerByName(attempt.provider);
+  holdRequest(attempt.id, request);
+  let seen = await provider.charge(request);
+  if (seen.state === 'unknown') {
+    // The first call may have arrived, whatever became of the question.
+    seen = { ...(await provider.inquire(askedAttempt(attempt), request)), technical: false };
+  }
+  failPoint(`${deed}.answered`);
+  const synced = await syncAttempt(attempt.id, seen, now);
+  failPoint(synced.fulfilled ? `${deed}.fulfilled` : 'charge.action_stored');
+  if (synced.state !== 'unknown') dropRequest(attempt.id);
+  return synced;
+}

@@ -1,0 +1,149 @@
+import { db, inTransaction } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { retryOnDeadlock } from '../../db/retry.ts';
+import { fail } from '../../kernel/errors.ts';
+import { log } from '../../kernel/log.ts';
+import { announcePurchase } from '../orders/announce-purchase.ts';
+import { ASKED_AGAIN, ATTEMPT, type AttemptState } from './attempt-states.ts';
+import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
+import { followAttempt } from './follow-attempt.ts';
+import { judgeCardCheck } from '../cards/judge-card-check.ts';
+import { hasStored, keepMandate } from '../cards/keep-mandate.ts';
+import { lockMemberPayments } from '../locks.ts';
+import type { Observation } from '../providers/observation.ts';
+import { recordCardCheck } from '../cards/record-card-check.ts';
+import { recordIncident } from './record-incident.ts';
+import { nextSync } from './sync-schedule.ts';
+import { standingOf, WITH_ORDER, type Standing } from '../orders/standing.ts';
+import { step } from '../transition.ts';
+
+export type Synced = Standing & {
+  readonly attemptId: string;
+  readonly memberId: string;
+  /** It is sure that the provider never looked at the payment. */
+  readonly technical: boolean;
+  /** True when this call is the one that took the money to its purpose. */
+  readonly fulfilled: boolean;
+  /** True when this call is the one that moved the attempt. */
+  readonly moved: boolean;
+};
+
+export type LockedAttempt = Prisma.AttemptGetPayload<{ include: typeof WITH_ORDER }>;
+
+function summary(
+  attempt: LockedAttempt,
+  { fulfilled, moved }: Pick<Synced, 'fulfilled' | 'moved'>,
+): Synced {
+  return {
+    ...standingOf(attempt),
+    attemptId: attempt.id,
+    memberId: attempt.intent.memberId,
+    technical: attempt.technical,
+    fulfilled,
+    moved,
+  };
+}
+
+async function change(
+  tx: Prisma.TransactionClient,
+  attempt: LockedAttempt,
+  to: AttemptState,
+  seen: Observation,
+  now: Date,
+): Promise<void> {
+  await tx.attempt.update({
+    where: { id: attempt.id },
+    data: {
+      state: to,
+      outcome: seen.outcome,
+      technical: seen.technical,
+      threeDs: attempt.threeDs || seen.threeDs,
+      providerReference: seen.providerReference ?? attempt.providerReference,
+      providerResult: { ...(attempt.providerResult as object | null), ...seen.result },
+      ...(seen.action && to === 'requires_action' ? { action: seen.action } : {}),
+      ...(ASKED_AGAIN.has(to) ? {} : { request: Prisma.DbNull }),
+      ...(to === 'captured' && { capturedMinor: takenOf(seen), capturedAt: now }),
+      syncAt: nextSync(to, attempt.syncs, now),
+      updatedAt: now,
+    },
+  });
+}
+
+/** A payment at a provider is one attempt's; the database says so too. */
+async function standsElsewhere(
+  tx: Prisma.TransactionClient,
+  { id, provider }: LockedAttempt,
+  { providerReference }: Observation,
+): Promise<boolean> {
+  if (providerReference === null) return false;
+  return (await tx.attempt.count({ where: { provider, providerReference, id: { not: id } } })) > 0;
+}
+
+/**
+ * Another amount of our currency was taken all the same and goes back; of another currency, or where
+ * nothing was taken yet, nothing is known that could be booked.
+ */
+function soundOf(seen: Observation, verdict: Verdict): Observation {
+  if (verdict === 'sound')
+    return seen.state === 'captured' ? { ...seen, outcome: 'success' } : seen;
+  const taken = verdict === 'wrong_amount' && seen.state === 'captured';
+  return { ...seen, state: taken ? 'captured' : 'error', outcome: 'generic' };
+}
+
+async function apply(
+  tx: Prisma.TransactionClient,
+  attemptId: string,
+  seen: Observation,
+  now: Date,
+): Promise<Synced> {
+  const load = () =>
+    tx.attempt.findUniqueOrThrow({ where: { id: attemptId }, include: WITH_ORDER });
+  const attempt = await load();
+  const verdict = checkObservation(attempt, seen);
+  if (verdict === 'foreign') return fail('integrity_failure', { what: 'reference' });
+  const sound = judgeCardCheck(attempt, soundOf(seen, verdict));
+  const to = sound.state;
+  const kind = step(ATTEMPT, attempt.state as AttemptState, to);
+  // Some providers name the stored card only in a later notification about the same money. One that is
+  // known already may have been let go meanwhile.
+  const namesMeans = hasStored(sound) && attempt.mandateId === null;
+  if (kind === 'same' && to === 'captured' && namesMeans) {
+    await keepMandate(tx, attempt, sound, now);
+  }
+  if (kind !== 'changes') return summary(attempt, { fulfilled: false, moved: false });
+  if (await standsElsewhere(tx, attempt, seen))
+    return fail('integrity_failure', { what: 'payment' });
+  await change(tx, attempt, to, sound, now);
+  if (verdict !== 'sound') {
+    await recordIncident(tx, `payment.${verdict}`, attempt.reference, seen, now);
+  }
+  await recordCardCheck(tx, attempt, sound, now);
+  const fulfilled = await followAttempt(tx, attempt, sound, now);
+  return summary(await load(), { fulfilled, moved: true });
+}
+
+/**
+ * The one way by which anything a provider says changes an attempt: return page, notification and
+ * reconciliation all come here, in any order and as often as they like. Under the member's payment
+ * lock it checks reference, amount and currency, moves attempt and intent, and fulfils or gives the
+ * money back in the same transaction. Raises `integrity_failure` for news about somebody else's money.
+ */
+export async function syncAttempt(
+  attemptId: string,
+  seen: Observation,
+  now: Date,
+): Promise<Synced> {
+  const { intent } = await db().attempt.findUniqueOrThrow({
+    where: { id: attemptId },
+    select: { intent: { select: { memberId: true } } },
+  });
+  const synced = await retryOnDeadlock(() =>
+    inTransaction(async (tx) => {
+      await lockMemberPayments(tx, intent.memberId);
+      return apply(tx, attemptId, seen, now);
+    }),
+  );
+  if (synced.state === 'captured') await announcePurchase(intent.memberId, synced.fulfilled);
+  if (synced.state === 'error') log().warn({ attemptId, result: seen.result }, 'a payment failed');
+  return synced;
+}

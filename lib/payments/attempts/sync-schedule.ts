@@ -1,0 +1,24 @@
+import { after, DAY, HOUR, MINUTE } from '../../kernel/clock.ts';
+import type { AttemptState } from './attempt-states.ts';
+
+const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY];
+
+/** How long a buyer has for the bank's page. */
+const ACTION_FOR_MS = HOUR;
+
+/** When an attempt in this state is looked at next, after so many looks; null when nothing is open. */
+export function nextSync(state: AttemptState, looks: number, now: Date): Date | null {
+  switch (state) {
+    case 'created':
+    case 'submitting':
+    case 'confirming':
+    case 'unknown':
+      return after(now, STEPS[Math.min(looks, STEPS.length - 1)] ?? DAY);
+    case 'authorized':
+      return after(now, DAY);
+    case 'requires_action':
+      return after(now, ACTION_FOR_MS);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { postLedger } from './post-ledger.ts';
+
+/** Books what a transaction booked the other way round; nothing is ever taken out of the books. */
+export async function mirrorLedger(
+  tx: Prisma.TransactionClient,
+  bookedKey: string,
+  uniqueKey: string,
+  now: Date,
+): Promise<void> {
+  const { company, entries } = await tx.ledgerTransaction.findUniqueOrThrow({
+    where: { uniqueKey: bookedKey },
+    include: { entries: true },
+  });
+  const [first] = entries;
+  if (!first) throw new Error(`nothing was booked as ${bookedKey}`);
+  await postLedger(tx, {
+    ...{ kind: 'correction', uniqueKey, company, currency: first.currency, now },
+    entries: entries.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor })),
+  });
+}

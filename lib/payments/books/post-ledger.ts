@@ -1,0 +1,25 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { newId } from '../../kernel/ids.ts';
+
+type Posting = {
+  readonly kind: 'sale' | 'refund' | 'dispute' | 'correction';
+  /** The same event posted twice breaks the unique rule. */
+  readonly uniqueKey: string;
+  readonly company: string;
+  readonly currency: string;
+  readonly now: Date;
+  readonly entries: readonly { readonly account: string; readonly amountMinor: number }[];
+};
+
+/** Writes one double entry. Entries of nothing are left out; the database refuses a sum other than zero. */
+export async function postLedger(tx: Prisma.TransactionClient, posting: Posting): Promise<void> {
+  const { kind, uniqueKey, company, currency, now, entries } = posting;
+  const at = now;
+  const transactionId = newId(now.getTime());
+  await tx.ledgerTransaction.create({ data: { id: transactionId, kind, uniqueKey, company, at } });
+  await tx.ledgerEntry.createMany({
+    data: entries
+      .filter(({ amountMinor }) => amountMinor !== 0)
+      .map((entry) => ({ ...entry, id: newId(now.getTime()), transactionId, currency })),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { newId } from '../../kernel/ids.ts';
+import { FAILED } from '../attempts/attempt-states.ts';
+import type { Observation } from '../providers/observation.ts';
+import type { LockedAttempt } from '../attempts/sync-attempt.ts';
+
+/** Called by syncAttempt: what each try of a card check came to, passed or not. One row a try. */
+export async function recordCardCheck(
+  tx: Prisma.TransactionClient,
+  attempt: LockedAttempt,
+  seen: Observation,
+  now: Date,
+): Promise<void> {
+  const { id: attemptId, intent, provider, method } = attempt;
+  const passed = seen.state === 'captured';
+  if (intent.purpose !== 'card_check' || !(passed || FAILED.has(seen.state))) return;
+  const decided = {
+    ...{ passed, outcome: seen.outcome, at: now },
+    threeDs: attempt.threeDs || seen.threeDs,
+  };
+  const { memberId, brandId } = intent;
+  await tx.cardCheck.upsert({
+    where: { attemptId },
+    // A bank that says yes after its no.
+    update: decided,
+    create: {
+      id: newId(now.getTime()),
+      memberId,
+      brandId,
+      attemptId,
+      provider,
+      method,
+      ...decided,
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { forgetViewer } from '../../accounts/forget-viewer.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import type { Dispute, Prisma, ProviderEvent } from '../../db/generated/client.ts';
+import { retryOnDeadlock } from '../../db/retry.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { newId } from '../../kernel/ids.ts';
+import { bookDispute } from './book-dispute.ts';
+import { DISPUTE, holdOf, isStale, type DisputeState } from './dispute-states.ts';
+import { followDispute, WITH_CHARGE, type Disputed } from './follow-dispute.ts';
+import { issueCreditNote } from '../receipt/issue-credit-note.ts';
+import { lockAttempt, lockMemberPayments } from '../locks.ts';
+import type { DisputeNotice } from '../providers/notice.ts';
+import { pushCredits } from '../push-credits.ts';
+import { step } from '../transition.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** A dispute as it is before the news: nothing is held until its bank says so. */
+function open(
+  tx: Tx,
+  attemptId: string,
+  chargeId: string | null,
+  event: ProviderEvent,
+  notice: DisputeNotice,
+  now: Date,
+): Promise<Dispute> {
+  const { providerReference, amountMinor, currency, reasonCode, dueAt, stage } = notice;
+  return tx.dispute.create({
+    data: {
+      ...{ id: newId(now.getTime()), attemptId, chargeId, provider: event.provider },
+      ...{ providerReference, kind: stage, state: 'inquiry', amountMinor, currency, reasonCode },
+      ...{ openedAt: now, dueAt, updatedAt: now },
+    },
+  });
+}
+
+async function apply(
+  tx: Tx,
+  dispute: Disputed,
+  event: ProviderEvent,
+  notice: DisputeNotice,
+  now: Date,
+): Promise<void> {
+  const from = dispute.state as DisputeState;
+  const to = notice.state;
+  const which = { disputeId: dispute.id, eventId: event.id, to };
+  const known = await tx.disputeEvent.count({ where: which });
+  if (known > 0 || isStale(from, notice) || step(DISPUTE, from, to) === 'refused') return;
+  const creditsTaken = await followDispute(tx, dispute, from, to, now);
+  await bookDispute(tx, dispute, holdOf(from), holdOf(to), now);
+  const decided = to === 'won' || to === 'lost' || to === 'closed';
+  await tx.dispute.update({
+    where: { id: dispute.id },
+    data: {
+      ...{ state: to, kind: notice.stage, creditsTaken, updatedAt: now },
+      ...{ decidedAt: decided ? now : null, dueAt: decided ? null : notice.dueAt },
+      reasonCode: notice.reasonCode ?? dispute.reasonCode,
+    },
+  });
+  await tx.disputeEvent.create({
+    data: { id: newId(now.getTime()), ...which, from, at: now },
+  });
+  const { charge } = dispute.attempt;
+  if (to === 'lost' && charge) await issueCreditNote(tx, { dispute, charge }, now);
+}
+
+/**
+ * Acts on what a provider tells about money that its payer claims back: books it, lets what it bought rest,
+ * and ends or restores that when the bank has decided. Equal and older news changes nothing. False while
+ * nobody knows the payment.
+ */
+export async function syncDispute(
+  event: ProviderEvent,
+  notice: DisputeNotice,
+  now: Date,
+): Promise<boolean> {
+  const { provider, company } = event;
+  const byName =
+    notice.paymentReference === null ? [] : [{ providerReference: notice.paymentReference }];
+  const byOurs = event.reference === null ? [] : [{ reference: event.reference }];
+  const attempt = await db().attempt.findFirst({
+    where: { provider, company, state: 'captured', OR: [...byName, ...byOurs] },
+    select: { id: true, charge: { select: { id: true } }, intent: { select: { memberId: true } } },
+  });
+  if (!attempt || byName.length + byOurs.length === 0) return false;
+  const { memberId } = attempt.intent;
+  const which = {
+    provider_providerReference: { provider, providerReference: notice.providerReference },
+  };
+  await retryOnDeadlock(() =>
+    inTransaction(async (tx) => {
+      await lockMemberPayments(tx, memberId);
+      await lockAttempt(tx, attempt.id);
+      if (
+        (await tx.dispute.count({
+          where: { provider, providerReference: notice.providerReference },
+        })) === 0
+      ) {
+        await open(tx, attempt.id, attempt.charge?.id ?? null, event, notice, now);
+      }
+      const dispute = await tx.dispute.findUniqueOrThrow({ where: which, include: WITH_CHARGE });
+      await apply(tx, dispute, event, notice, now);
+    }),
+  );
+  failPoint('dispute.stored');
+  forgetViewer(memberId);
+  await pushCredits(memberId);
+  return true;
+}

@@ -1,0 +1,117 @@
+import type { PlanVersion } from '../../db/generated/client.ts';
+import type { Brand, Locale } from '../../brands/schema.ts';
+import { translator } from '../../i18n/translate.ts';
+import { decimal, formatMoney, minor } from '../../kernel/money.ts';
+import { fingerprint } from './fingerprint.ts';
+import { GUARANTEE_DAYS } from './guarantee.ts';
+import { longDate } from '../long-date.ts';
+import { periodEnd } from '../subscriptions/period.ts';
+import { vatCountry, vatRate } from '../books/vat.ts';
+
+/** What stands above the order button, in the words the buyer reads. Kept with the purchase. */
+export type Offer = {
+  readonly productId: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly locale: Locale;
+  readonly planName: string;
+  readonly price: string;
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly vatCountry: string;
+  readonly vatRate: number;
+  readonly credits: number;
+  readonly bonusCredits: number;
+  readonly periodMonths: number | null;
+  /** ISO 8601; null for what does not renew. */
+  readonly nextChargeAt: string | null;
+  readonly descriptor: string;
+  readonly termsVersion: number;
+  readonly lines: {
+    readonly service: string;
+    readonly total: string;
+    readonly period: string;
+    readonly nextCharge: string;
+    readonly minimumTerm: string;
+    readonly cancellation: string;
+    readonly startNow: string;
+    /** Only on a first paid order: the whole price back for the asking. */
+    readonly guarantee?: string;
+  };
+  readonly button: string;
+};
+
+export type SeenOffer = { readonly offer: Offer; readonly hash: string };
+
+type Terms = {
+  readonly plan: PlanVersion;
+  readonly planName: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly descriptor: string;
+  readonly termsVersion: number;
+  /** When the first period begins: now, or at the end of one that runs. */
+  readonly startsAt: Date;
+  /** Of the buyer. */
+  readonly country: string;
+  readonly now: Date;
+  /** The order is the member's first paid one. */
+  readonly guarantee: boolean;
+};
+
+/** The offer as it reads at this moment, and its hash. Pure but for the copy it reads. */
+export function offerOf(terms: Terms): SeenOffer {
+  const { plan, planName, brand, locale, descriptor, termsVersion, startsAt } = terms;
+  const guaranteed = terms.guarantee && plan.priceMinor > 0;
+  const say = translator(locale, 'payments.offer');
+  const price = formatMoney(minor(plan.priceMinor), 'EUR', locale);
+  const country = vatCountry(terms.country, brand.country);
+  const rate = vatRate(country, terms.now);
+  const months = plan.periodMonths;
+  const next = months === null ? null : periodEnd(startsAt, months, 1, brand.timezone);
+  const date = next ? longDate(next, brand.timezone, locale) : '';
+  const kind = plan.kind;
+  const values = {
+    brand: brand.name,
+    plan: planName,
+    price,
+    rate: rate / 100,
+    months: months ?? 0,
+    date,
+    credits: plan.credits,
+    bonus: plan.bonusCredits,
+    total: plan.credits + plan.bonusCredits,
+    descriptor,
+  };
+  const offer: Offer = {
+    productId: plan.productId,
+    version: plan.version,
+    kind,
+    locale,
+    planName,
+    price: decimal(minor(plan.priceMinor)),
+    priceMinor: plan.priceMinor,
+    currency: plan.currency,
+    vatCountry: country,
+    vatRate: rate,
+    credits: plan.credits,
+    bonusCredits: plan.bonusCredits,
+    periodMonths: months,
+    nextChargeAt: next?.toISOString() ?? null,
+    descriptor,
+    termsVersion,
+    lines: {
+      service: say(`service_${kind}`, values),
+      total: say(`total_${kind}`, values),
+      period: say(`period_${kind}`, values),
+      nextCharge: say(`next_${kind}`, values),
+      minimumTerm: say(`minimum_${kind}`, values),
+      cancellation: say(`cancellation_${kind}`, values),
+      startNow: say('startNow', values),
+      ...(guaranteed && { guarantee: say('guarantee', { days: GUARANTEE_DAYS }) }),
+    },
+    button: say(kind === 'card_check' ? 'buttonCheck' : 'button'),
+  };
+  // The moment of the day is no part of what was offered; the date in the text is.
+  return { offer, hash: fingerprint({ ...offer, nextChargeAt: date }) };
+}

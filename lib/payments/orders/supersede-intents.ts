@@ -1,0 +1,40 @@
+import { Prisma } from '../../db/generated/client.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+
+/** Nobody can tell yet whether money moves: a second order now could pay twice. */
+const UNDECIDED = ['created', 'submitting', 'confirming', 'authorized', 'unknown'];
+const OPEN = ['requires_method', 'requires_action', 'processing'];
+/** Renewals are nobody's order: they go their own way beside what the member buys. */
+const BOUGHT = { purpose: { not: 'renewal' } };
+/** Longer than any answer takes; what comes later than this for a closed intent goes back. */
+const UNDECIDED_FOR_MS = HOUR;
+
+/**
+ * Called under the member's payment lock, before a new intent. Closes the open ones, so that money
+ * which still comes for them goes back. Raises `payment_in_progress` while a recent one waits for its
+ * provider.
+ */
+export async function supersedeIntents(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const undecided = await tx.attempt.findFirst({
+    where: {
+      state: { in: UNDECIDED },
+      createdAt: { gt: after(now, -UNDECIDED_FOR_MS) },
+      intent: { memberId, state: { in: OPEN }, ...BOUGHT },
+    },
+    select: { id: true },
+  });
+  if (undecided) fail('payment_in_progress');
+  await tx.attempt.updateMany({
+    where: { state: 'requires_action', intent: { memberId, state: { in: OPEN }, ...BOUGHT } },
+    data: { state: 'canceled', syncAt: null, request: Prisma.DbNull, updatedAt: now },
+  });
+  await tx.intent.updateMany({
+    where: { memberId, state: { in: OPEN }, ...BOUGHT },
+    data: { state: 'canceled' },
+  });
+}

@@ -1,0 +1,175 @@
+import { db } from '../../db/client.ts';
+import type { Intent, PlanVersion } from '../../db/generated/client.ts';
+import type { MemberViewer } from '../../accounts/viewer.ts';
+import { brandLink } from '../../brands/links.ts';
+import type { Brand, Locale } from '../../brands/schema.ts';
+import { brandSettings } from '../../brands/settings.ts';
+import { keepForAfterPayment } from '../../chat/keep-for-after-payment.ts';
+import { after } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { createIntent } from './create-intent.ts';
+import { fingerprint } from '../offers/fingerprint.ts';
+import { notifyUrl } from '../attempts/notify-url.ts';
+import type { Offer } from '../offers/offer.ts';
+import { isOpen, type IntentState } from './intent-states.ts';
+import type { Browser, Means } from '../providers/charge-request.ts';
+import type { PlanKind } from '../offers/plan-schema.ts';
+import { offerFor, triesLeft } from '../queries.ts';
+import { returnPath } from '../returns/return-table.ts';
+import { needsOf, routeFor } from '../routes/find-route.ts';
+import { walkRoute, waysLeft, waysOf, type Way } from '../routes/walk-route.ts';
+import { standingOf, WITH_ORDER, type Standing } from './standing.ts';
+import { startAttempt } from '../attempts/start-attempt.ts';
+import { submitAttempt } from '../attempts/submit-attempt.ts';
+import type { Synced } from '../attempts/sync-attempt.ts';
+
+export type Order = {
+  readonly member: MemberViewer;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly productId: string;
+  readonly method: string;
+  /** As the buyer wrote it; empty where the provider asks for it. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly means: Means;
+  /** The kept card that `means` names, and who keeps it. */
+  readonly kept?: { readonly mandateId: string; readonly provider: string };
+  /** The buyer wants the card kept for later orders. */
+  readonly keepCard?: boolean;
+  readonly acceptOrder: boolean;
+  readonly startNow: boolean;
+  readonly sendPending: boolean;
+  readonly idempotencyKey: string;
+  readonly offerHash: string | undefined;
+  readonly browser: Browser;
+  readonly address: string;
+  readonly now: Date;
+};
+
+export type Charged = Pick<Standing, 'state' | 'outcome' | 'action' | 'kind' | 'returned'> & {
+  readonly orderId: string | null;
+  readonly provider: string;
+};
+
+/** What was tried for an order, the last one first. */
+function attemptsOf({ id: intentId }: Intent) {
+  return db().attempt.findMany({
+    where: { intentId },
+    orderBy: { createdAt: 'desc' },
+    include: WITH_ORDER,
+  });
+}
+
+async function submit(
+  order: Order,
+  intent: Intent,
+  plan: PlanVersion,
+  { provider, means }: Way,
+): Promise<Charged & Pick<Synced, 'technical'>> {
+  const { member, method, now, locale } = order;
+  const keeps = !order.kept && (plan.kind === 'subscription' || intent.keepCard);
+  const attempt = await startAttempt({
+    ...{ intent, provider: provider.name, method, now },
+    ...(order.kept && { mandateId: order.kept.mandateId }),
+  });
+  const { email } = await db().user.findUniqueOrThrow({
+    where: { id: member.memberId },
+    select: { email: true },
+  });
+  const back = returnPath(provider.name, method, intent.publicId);
+  const request = {
+    company: attempt.company,
+    reference: attempt.reference,
+    idempotencyKey: attempt.idempotencyKey,
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    means,
+    purpose: plan.kind === 'card_check' ? ('card_check' as const) : ('order' as const),
+    initiator: 'member' as const,
+    sca: 'required' as const,
+    cardOnFile: order.kept
+      ? ('one_click' as const)
+      : keeps
+        ? ('first' as const)
+        : ('none' as const),
+    store: keeps,
+    planName: (intent.offer as unknown as Offer).planName,
+    descriptor: intent.descriptor,
+    returnUrl: brandLink(member.brandId, back, locale),
+    cancelUrl: brandLink(member.brandId, back, locale),
+    notifyUrl: notifyUrl(provider.name, attempt.company, member.brandId),
+    payer: {
+      id: member.publicId,
+      email,
+      firstName: order.firstName,
+      lastName: order.lastName,
+      country: member.country,
+      locale,
+      address: order.address,
+    },
+    browser: order.browser,
+  };
+  const synced = await submitAttempt(attempt, request, now);
+  return { ...synced, provider: provider.name };
+}
+
+/**
+ * For the signed-in member on the payment page: order, attempt, charge; by the next provider of the route when
+ * it is sure that the one before never looked at it. The browser gives the plan's
+ * name and the means; price, company, descriptor and texts are ours. Raises what
+ * `createIntent`, `startAttempt` and `submitAttempt` raise, `plan_unknown` and
+ * `payment_method_unavailable`.
+ */
+export async function tryCharge(order: Order): Promise<Charged> {
+  const { member, brand, locale, now, method } = order;
+  const seen = await offerFor(member, order.productId, { brand, locale, now });
+  const { paymentCompany } = await brandSettings(brand.id);
+  const route = await routeFor({
+    company: paymentCompany,
+    flowCode: seen.flow.code,
+    method,
+    needs: needsOf(seen.plan.kind),
+    only: order.kept?.provider,
+  });
+  if (!(seen.flow.config.paymentMethods as readonly string[]).includes(method)) {
+    fail('payment_method_unavailable', { method });
+  }
+  if ((await triesLeft(member.memberId, now)) === 0) {
+    const blocked = { state: 'refused', outcome: 'change_method', action: null } as const;
+    const nothing = { kind: seen.plan.kind as PlanKind, returned: false, orderId: null };
+    return { ...blocked, ...nothing, provider: route[0].name };
+  }
+  const ways = waysOf(route, method, order.means);
+  const { productId, startNow, acceptOrder, means, keepCard = false } = order;
+  const { intent, isNew } = await createIntent({
+    member,
+    plan: seen.plan,
+    company: paymentCompany,
+    flowCode: seen.flow.code,
+    seen,
+    offerHash: order.offerHash,
+    locale,
+    idempotencyKey: order.idempotencyKey,
+    request: {
+      ...{ productId, method, startNow, acceptOrder, means: fingerprint(means) },
+      ...(keepCard && { keepCard }),
+    },
+    keepCard,
+    orderAccepted: acceptOrder,
+    startNow,
+    now,
+  });
+  const attempts = isNew ? [] : await attemptsOf(intent);
+  const left = waysLeft(ways, attempts);
+  const [last] = attempts;
+  // A repeated request is answered with what became of the first one, unless that came to a halt on its way.
+  if (last && (left.length === 0 || !isOpen(intent.state as IntentState))) {
+    return { ...standingOf(last), provider: last.provider };
+  }
+  await keepForAfterPayment(member.memberId, order.sendPending, now);
+  return walkRoute(left, (way, before) =>
+    // A moment apart: the newest attempt is the one that counts.
+    submit({ ...order, now: after(now, before) }, intent, seen.plan, way),
+  );
+}

@@ -1,0 +1,60 @@
+import { brandById } from '../../brands/registry.ts';
+import type { Charge, Dispute, Prisma } from '../../db/generated/client.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { BookedRefund } from '../refunds/book-refund.ts';
+import { givenBackBefore } from '../refunds/given-back.ts';
+import { nextReceiptNumber } from './next-receipt-number.ts';
+import { yearIn } from '../subscriptions/period.ts';
+import type { CreditNoteSnapshot, ReceiptSnapshot } from './snapshot.ts';
+import { shareOfSale } from '../books/vat.ts';
+
+type Cause =
+  { readonly refund: BookedRefund } | { readonly dispute: Dispute; readonly charge: Charge };
+
+function readCause(cause: Cause) {
+  if ('refund' in cause) {
+    const { id, amountMinor, attempt } = cause.refund;
+    return { refundId: id, amountMinor, charge: attempt.charge };
+  }
+  return {
+    disputeId: cause.dispute.id,
+    amountMinor: cause.dispute.amountMinor,
+    charge: cause.charge,
+  };
+}
+
+/**
+ * Takes a receipt back by as much as went back, once a cause. Nothing for money that bought nothing: there
+ * was no receipt, nor for what goes back a second time. The number is drawn last, as all others of the company wait for it.
+ */
+export async function issueCreditNote(
+  tx: Prisma.TransactionClient,
+  cause: Cause,
+  now: Date,
+): Promise<void> {
+  const { amountMinor: wentBack, charge, ...which } = readCause(cause);
+  if (!charge || (await tx.creditNote.count({ where: which })) > 0) return;
+  const intent = await tx.intent.findUniqueOrThrow({ where: { id: charge.intentId } });
+  const receipt = await tx.receipt.findUnique({ where: { chargeId: charge.id } });
+  const brand = brandById(intent.brandId);
+  if (!brand || !receipt) throw new Error(`no receipt to take back for ${charge.publicId}`);
+  const before = await givenBackBefore(tx, charge.attemptId, which);
+  const { sale: amountMinor, vat: vatMinor } = shareOfSale(charge, before, wentBack);
+  if (amountMinor === 0) return;
+  const year = yearIn(now, brand.timezone);
+  const number = await nextReceiptNumber(tx, { company: charge.company, series: 'N', year });
+  const label = `N-${year}-${String(number).padStart(6, '0')}`;
+  const { vatRate, vatCountry, currency, company } = charge;
+  const snapshot: CreditNoteSnapshot = {
+    ...{ label, amountMinor, vatMinor, vatRate, vatCountry, currency },
+    issuedAt: now.toISOString(),
+    receipt: receipt.snapshot as ReceiptSnapshot,
+  };
+  await tx.creditNote.create({
+    data: {
+      ...{ id: newId(now.getTime()), company, year, number, chargeId: charge.id, ...which },
+      snapshot,
+      createdAt: now,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { db } from '../../db/client.ts';
+import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { log } from '../../kernel/log.ts';
+import { askedRefund } from '../attempts/asked.ts';
+import { providerByName } from '../providers/registry.ts';
+import { syncRefund } from './sync-refund.ts';
+
+/** Sixty-four characters at most, and the same at every try. */
+const keyOf = (refundId: string) =>
+  createHash('sha256').update(`refund:${refundId}`).digest('base64url');
+
+/**
+ * Due work calls it for a refund that is not settled: sends it, again under the same key if need be, and
+ * asks about one that its provider works on. Whether it worked is mostly told by a notification.
+ */
+export async function submitRefund(refundId: string, now: Date): Promise<void> {
+  const refund = await db().refund.findUniqueOrThrow({
+    where: { id: refundId },
+    include: { attempt: true },
+  });
+  const { attempt, state } = refund;
+  const asked = askedRefund(refund, keyOf(refundId));
+  if (!asked) {
+    log().error({ refundId }, 'a refund has no payment at the provider');
+    await db().refund.update({ where: { id: refundId }, data: { syncAt: after(now, DAY) } });
+    return;
+  }
+  const provider = providerByName(attempt.provider);
+  if (state === 'pending') return syncRefund(refundId, await provider.inquireRefund(asked), now);
+  const { count } = await db().refund.updateMany({
+    where: { id: refundId, state: { in: ['requested', 'submitted'] } },
+    data: { state: 'submitted', syncAt: after(now, 5 * MINUTE), updatedAt: now },
+  });
+  if (count === 0) return;
+  failPoint('refund.marked_submitted');
+  const seen = await provider.refund(asked);
+  failPoint('refund.answered');
+  if (seen.technical) {
+    const unsent = { state: 'requested', updatedAt: now };
+    await db().refund.updateMany({ where: { id: refundId, state: 'submitted' }, data: unsent });
+    return;
+  }
+  await syncRefund(refundId, seen, now);
+  failPoint('refund.booked');
+}

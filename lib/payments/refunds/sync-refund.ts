@@ -1,0 +1,87 @@
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { after } from '../../kernel/clock.ts';
+import { bookRefund, unbookRefund, type BookedRefund } from './book-refund.ts';
+import { issueCreditNote } from '../receipt/issue-credit-note.ts';
+import { lockAttempt, lockMemberPayments } from '../locks.ts';
+import type { RefundObservation } from '../providers/observation.ts';
+import { recordRefundIncident } from '../attempts/record-incident.ts';
+import { nextRefundSync, REFUND_SETTLES_MS } from './refund-schedule.ts';
+import { REFUND, type RefundState } from './refund-states.ts';
+import { step } from '../transition.ts';
+
+type Tx = Prisma.TransactionClient;
+
+const WITH_CHARGE = { attempt: { include: { charge: true } } } as const;
+
+async function settle(tx: Tx, refund: BookedRefund, to: RefundState, now: Date): Promise<void> {
+  if (to === 'succeeded') {
+    await bookRefund(tx, refund, now);
+    await issueCreditNote(tx, { refund }, now);
+  }
+  if (to === 'failed' && refund.state === 'succeeded') {
+    await unbookRefund(tx, refund, now);
+    await recordRefundIncident(tx, 'refund.retracted', refund.id, now);
+  }
+}
+
+async function change(
+  tx: Tx,
+  refund: BookedRefund,
+  seen: RefundObservation,
+  now: Date,
+): Promise<void> {
+  const to = seen.state as RefundState;
+  await tx.refund.update({
+    where: { id: refund.id },
+    data: {
+      state: to,
+      syncAt: to === 'pending' ? nextRefundSync(refund.syncs, now) : null,
+      updatedAt: now,
+      ...(to === 'succeeded' && { bookedAt: now }),
+      reasonText: seen.reason ?? refund.reasonText,
+      providerReference: seen.providerReference ?? refund.providerReference,
+    },
+  });
+  await settle(tx, refund, to, now);
+}
+
+/** What waits for its provider is asked about again; after so long care has to see it. */
+async function wait(tx: Tx, refund: BookedRefund, now: Date): Promise<void> {
+  const late = now >= after(refund.createdAt, REFUND_SETTLES_MS);
+  if (late) await recordRefundIncident(tx, 'refund.unsettled', refund.id, now);
+  const syncAt = late ? null : nextRefundSync(refund.syncs, now);
+  await tx.refund.update({ where: { id: refund.id }, data: { syncAt } });
+}
+
+/**
+ * The one way by which a provider's word changes a refund: equal news changes nothing, success is booked
+ * and credited, and what is retracted is booked the other way round. Another amount than ours is left to
+ * care.
+ */
+export async function syncRefund(
+  refundId: string,
+  seen: RefundObservation,
+  now: Date,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { attempt } = await tx.refund.findUniqueOrThrow({
+      where: { id: refundId },
+      select: { attempt: { select: { id: true, intent: { select: { memberId: true } } } } },
+    });
+    await lockMemberPayments(tx, attempt.intent.memberId);
+    await lockAttempt(tx, attempt.id);
+    const refund = await tx.refund.findUniqueOrThrow({
+      where: { id: refundId },
+      include: WITH_CHARGE,
+    });
+    const state = refund.state as RefundState;
+    const told = seen.state === 'unknown' ? state : seen.state;
+    if (seen.amountMinor !== null && seen.amountMinor !== refund.amountMinor) {
+      await tx.refund.update({ where: { id: refundId }, data: { syncAt: null } });
+      return recordRefundIncident(tx, 'refund.wrong_amount', refundId, now);
+    }
+    if (step(REFUND, state, told) === 'changes') return change(tx, refund, seen, now);
+    if (state === 'pending') await wait(tx, refund, now);
+  });
+}

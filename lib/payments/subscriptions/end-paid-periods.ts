@@ -1,0 +1,103 @@
+import { forgetViewer } from '../../accounts/forget-viewer.ts';
+import { deriveLevel } from '../../credits/derive-level.ts';
+import { balances } from '../../credits/queries.ts';
+import { withdrawCredits } from '../../credits/withdraw-credits.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { retryOnDeadlock } from '../../db/retry.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { log } from '../../kernel/log.ts';
+import { lockMemberPayments } from '../locks.ts';
+import { runningUntil } from '../policy.ts';
+import { pushCredits } from '../push-credits.ts';
+import { lapseAccess } from './lapse-access.ts';
+
+type Ended = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly period: number;
+  readonly accessUntil: Date;
+  readonly reason: string;
+};
+
+/**
+ * Reads the partial index `subscriptions_to_end`, which holds what still runs. What is being renewed ends or
+ * goes on by the answer to its charge.
+ */
+export const OVERDUE: Statement = {
+  name: 'overdue-periods',
+  text: `
+    select id, member_id as "memberId", period, access_until as "accessUntil",
+           coalesce(end_reason, case when cancel_at_period_end then 'member' else 'unpaid' end) as reason
+      from subscriptions
+     where state in ('active', 'past_due', 'canceled') and ended_at is null and access_until <= $1
+       and (cancel_at_period_end or not exists (
+         select from renewals r where r.subscription_id = subscriptions.id
+            and r.state in ('planned', 'noticed', 'due', 'charging', 'retrying')))
+     order by access_until limit $2`,
+};
+
+/** Credits of all subscriptions lie in one bucket: while another one runs, what is left goes on with it. */
+async function expireCredits(tx: Prisma.TransactionClient, ended: Ended, now: Date): Promise<void> {
+  const { id, memberId, period } = ended;
+  if ((await runningUntil(tx, memberId, now)) !== null) return;
+  const { subscription: amount } = await balances(memberId, tx);
+  if (amount === 0) return;
+  await withdrawCredits(tx, {
+    memberId,
+    bucket: 'subscription',
+    amount,
+    reason: 'expiry',
+    reference: id,
+    uniqueKey: `expiry:${id}:${period}`,
+    now,
+  });
+}
+
+/** False when it was ended or renewed since it was seen. */
+function end(ended: Ended, now: Date): Promise<boolean> {
+  const { id, memberId, accessUntil, reason } = ended;
+  return retryOnDeadlock(() =>
+    inTransaction(async (tx) => {
+      await lockMemberPayments(tx, memberId);
+      const { count } = await tx.subscription.updateMany({
+        where: { id, endedAt: null, accessUntil },
+        data: { state: 'canceled', endedAt: accessUntil, endReason: reason },
+      });
+      if (count === 0) return false;
+      await expireCredits(tx, ended, now);
+      await deriveLevel(tx, memberId, now);
+      return true;
+    }),
+  );
+}
+
+async function settle(ended: Ended, now: Date): Promise<boolean> {
+  const { id, memberId } = ended;
+  try {
+    if (await end(ended, now)) {
+      forgetViewer(memberId);
+      await pushCredits(memberId);
+    }
+    return true;
+  } catch (error) {
+    log().error({ err: error, subscriptionId: id }, 'a paid period could not be ended');
+    return false;
+  }
+}
+
+/**
+ * Ends subscriptions whose paid period is over and was not renewed: their credits expire and the level
+ * falls to what is left. Each is ended once, whoever else tries; then the member may subscribe anew.
+ */
+export const endPaidPeriodsWork: DueWork = {
+  name: 'paid-periods',
+  run: async (now, limit) => {
+    let done = 0;
+    const overdue = await run<Ended>(OVERDUE, [now, limit]);
+    for (const ended of overdue) done += (await settle(ended, now)) ? 1 : 0;
+    await lapseAccess(now, limit);
+    return done;
+  },
+};

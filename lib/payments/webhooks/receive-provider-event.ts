@@ -1,0 +1,53 @@
+import { db } from '../../db/client.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { ProviderName } from '../providers/capabilities.ts';
+import type { Delivery } from '../providers/notice.ts';
+import type { Provider } from '../providers/provider.ts';
+import { providerByName } from '../providers/registry.ts';
+
+type Arrived = Delivery & {
+  readonly provider: ProviderName;
+  readonly now: Date;
+};
+
+/** What was settled is looked at once more, also while somebody looks at it now. */
+async function openAgain(provider: string, keys: readonly string[], now: Date): Promise<number> {
+  if (keys.length === 0) return 0;
+  const { count } = await db().providerEvent.updateMany({
+    where: { provider, dedupeKey: { in: [...keys] }, receivedAt: { lt: now } },
+    data: { state: 'received', tries: 0, dueAt: now, receivedAt: now },
+  });
+  return count;
+}
+
+/**
+ * For the webhook endpoint, whose caller proves itself by signature. Stores what was told, once per
+ * dedupe key, before anything is answered; due work acts on it. Raises `signature_invalid` and
+ * `input_invalid`. Returns what the provider wants to hear.
+ */
+export async function receiveProviderEvent(arrived: Arrived): Promise<Provider['accepted']> {
+  const { provider, now, ...delivery } = arrived;
+  const { receive, accepted } = providerByName(provider);
+  const events = await receive(delivery);
+  const stored = await db().providerEvent.createMany({
+    data: events.map(({ dedupeKey, reference, payload }) => ({
+      id: newId(now.getTime()),
+      provider,
+      company: delivery.company,
+      dedupeKey,
+      reference,
+      payload: payload as Prisma.InputJsonObject,
+      dueAt: now,
+      receivedAt: now,
+    })),
+    skipDuplicates: true,
+  });
+  const nudged = events.filter(({ again }) => again).map(({ dedupeKey }) => dedupeKey);
+  const opened = await openAgain(provider, nudged, now);
+  failPoint('event.stored');
+  if (stored.count + opened > 0) wakeJobs();
+  return accepted;
+}

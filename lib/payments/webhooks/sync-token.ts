@@ -1,0 +1,47 @@
+import { db, inTransaction } from '../../db/client.ts';
+import type { ProviderEvent } from '../../db/generated/client.ts';
+import { hasStored, keepMandate } from '../cards/keep-mandate.ts';
+import { lockMemberPayments } from '../locks.ts';
+import type { Notice } from '../providers/notice.ts';
+import { nothingKnown } from '../providers/nothing-known.ts';
+import { WITH_ORDER } from '../orders/standing.ts';
+
+type TokenNotice = Extract<Notice, { readonly kind: 'token' }>;
+
+/** What the provider does not keep any more is charged no more. */
+async function forget(provider: string, token: string, now: Date): Promise<boolean> {
+  await db().mandate.updateMany({
+    where: { provider, token, state: { not: 'revoked' } },
+    data: { state: 'revoked', uses: [], revokeAt: null, revokedAt: now },
+  });
+  return true;
+}
+
+/**
+ * Acts on what a provider tells about kept means apart from any payment. False while nobody knows whose
+ * they are: the payment that they were kept with was not taken yet.
+ */
+export async function syncToken(
+  { provider, company, reference }: ProviderEvent,
+  { token, state, stored }: TokenNotice,
+  now: Date,
+): Promise<boolean> {
+  if (state === 'revoked') return forget(provider, token, now);
+  const found = reference
+    ? await db().attempt.findFirst({
+        where: { provider, company, reference, state: 'captured' },
+        select: { id: true, intent: { select: { memberId: true } } },
+      })
+    : null;
+  const seen = { ...nothingKnown('captured', 'success'), stored };
+  if (!found || !hasStored(seen)) return false;
+  await inTransaction(async (tx) => {
+    await lockMemberPayments(tx, found.intent.memberId);
+    const attempt = await tx.attempt.findUniqueOrThrow({
+      where: { id: found.id },
+      include: WITH_ORDER,
+    });
+    await keepMandate(tx, attempt, seen, now);
+  });
+  return true;
+}
