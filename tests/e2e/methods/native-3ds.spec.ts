@@ -1,5 +1,6 @@
 import { fillPayment, type Card } from '../card-form.ts';
 import { expect, test } from '../fixtures.ts';
+import { orderButton } from '../pay-steps.ts';
 import { newcomers } from '../places.ts';
 import type { Visit } from '../visit.ts';
 
@@ -7,12 +8,11 @@ import type { Visit } from '../visit.ts';
 const ASKED_HERE: Card = { number: '5454545454545454', expiry: '0330', code: '737' };
 
 /** Orders with the card; resolves to the bank's own page in its frame. */
-async function orderAsked({ page, brand, say, open }: Visit) {
+async function orderAsked(buyer: Visit) {
+  const { page, brand, say, open } = buyer;
   await open('/purchase/pay?plan=pack_50');
-  const button = page.getByRole('button', { name: say('payments.offer.button'), exact: true });
-  await expect(button).toBeEnabled();
   await fillPayment(page, newcomers[brand].locale, ASKED_HERE);
-  await button.click();
+  await orderButton(buyer).click();
   const asked = page.getByRole('region', { name: say('payments.form.confirming') });
   await expect(asked).toBeVisible();
   return asked.frameLocator('iframe[name="threeDSIframe"]');

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { chooseMethod } from '../card-form.ts';
 import { expect, test } from '../fixtures.ts';
+import { orderButton, refund, renew, seeHistory } from '../pay-steps.ts';
 import { newcomers } from '../places.ts';
 import type { Visit } from '../visit.ts';
 
-const orderButton = ({ page, say }: Visit) =>
-  page.getByRole('button', { name: say('payments.offer.button'), exact: true });
-
-async function choosePaypal(buyer: Visit): Promise<void> {
+async function choosePaypal(buyer: Visit, plan = 'pack_50'): Promise<void> {
   const { page, brand, say, open } = buyer;
-  await open('/purchase/pay?plan=pack_50');
+  await open(`/purchase/pay?plan=${plan}`);
   await chooseMethod(page, newcomers[brand].locale, 'paypal');
   await page.getByRole('checkbox', { name: say('payments.offer.startNow') }).check();
   await expect(orderButton(buyer)).toBeEnabled();
@@ -30,13 +28,14 @@ async function agree(wallet: Page, email: string): Promise<void> {
   await wallet.locator('button[value=pay]').click();
 }
 
-test('PayPal: a closed window takes nothing, a refusal is told, an approval buys', async ({
+test('PayPal: a closed window takes nothing, a refusal is told, an approval buys and renews', async ({
   visit,
+  app,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const buyer = visit({ phone: 'lumiere', desktop: 'fuego' });
   const { page, say, join, check, picture } = buyer;
-  await join('paypal');
+  const email = await join('paypal');
 
   await test.step('closes the window and has the form back', async () => {
     await choosePaypal(buyer);
@@ -82,6 +81,17 @@ test('PayPal: a closed window takes nothing, a refusal is told, an approval buys
       page.getByRole('main').getByText(say('payments.ok.total', { count: 50 })),
     ).toBeVisible();
     await check('paypal-04-ok');
+    await seeHistory(buyer, 1);
+  });
+
+  await test.step('has it back by the guarantee', () => refund(buyer, app.clock));
+
+  await test.step('what renews is charged without its buyer', async () => {
+    await choosePaypal(buyer, 'sub_1m');
+    await agree(await openWindow(buyer), 'buyer@example.test');
+    await page.waitForURL(/\/ok$/);
+    await seeHistory(buyer, 2);
+    await renew(buyer, app, { email, paid: 2 });
   });
 });
 

@@ -2,15 +2,14 @@ import { challengedCard, fillPayment, passChallenge, type Card } from '../card-f
 import { containing } from '../copy.ts';
 import { expect, test } from '../fixtures.ts';
 import { inDatabase } from '../member-rows.ts';
+import { orderButton, refund, renew, seeHistory } from '../pay-steps.ts';
 import { newcomers } from '../places.ts';
 import type { Visit } from '../visit.ts';
 
 const FIRST: Card = { number: '4111111111111111', expiry: '0330', code: '737' };
 const SECOND: Card = { number: '5555444433331111', expiry: '0330', code: '737' };
 
-const orderButton = ({ page, say }: Visit) =>
-  page.getByRole('button', { name: say('payments.offer.button'), exact: true });
-const openForm = ({ open }: Visit) => open('/purchase/pay?plan=pack_50');
+const openForm = ({ open }: Visit, plan = 'pack_50') => open(`/purchase/pay?plan=${plan}`);
 const kept = ({ page }: Visit, scheme: string) =>
   page.getByRole('radio', { name: containing(`${scheme} 1111`) });
 
@@ -112,11 +111,14 @@ test('a card that was kept pays the next order at one press, as long as it is ke
   });
 });
 
-test('the bank asks about a kept card too', async ({ visit }) => {
-  test.setTimeout(120_000);
+test('the bank asks about a kept card too, which is paid back and renews', async ({
+  visit,
+  app,
+}) => {
+  test.setTimeout(180_000);
   const buyer = visit({ phone: 'lumiere', desktop: 'dolcevita' });
   const { page, brand, say, join } = buyer;
-  await join('kept-asked');
+  const email = await join('kept-asked');
   const paid = page.getByRole('dialog', { name: say('payments.outcome.success.title') });
   await test.step('when it is kept', async () => {
     await openForm(buyer);
@@ -131,5 +133,16 @@ test('the bank asks about a kept card too', async ({ visit }) => {
     await payWithKept(buyer);
     await passChallenge(page);
     await expect(paid).toBeVisible({ timeout: 20_000 });
+    await seeHistory(buyer, 2);
+  });
+  await test.step('it gets back what the law lets one withdraw', () =>
+    refund(buyer, app.clock, 'withdrawal'));
+  await test.step('a plan is renewed with it', async () => {
+    await openForm(buyer, 'sub_1m');
+    await payWithKept(buyer);
+    await passChallenge(page);
+    await expect(paid).toBeVisible({ timeout: 20_000 });
+    await seeHistory(buyer, 3);
+    await renew(buyer, app, { email, paid: 3 });
   });
 });
