@@ -36,7 +36,7 @@ test('a subscription becomes another plan, is cancelled, and stays until its end
 }) => {
   test.setTimeout(120_000);
   const member = visit({ phone: 'dolcevita', desktop: 'spark' });
-  const { page, brand, say, join, open, check } = member;
+  const { page, brand, say, join, open, check, picture } = member;
   const { locale, part, button, close } = moneyOf(member);
   const email = await join('money-plan');
   const subscription = part('subscription');
@@ -86,11 +86,12 @@ test('a subscription becomes another plan, is cancelled, and stays until its end
     await expect(asked).toBeHidden();
     await button(say('money.subscription.cancel')).click();
     await asked.getByRole('button', { name: say('money.subscription.cancelConfirm') }).click();
-    await expect(
-      page.getByRole('dialog', { name: say('money.subscription.cancelDone') }),
-    ).toBeVisible();
-    await check('money-05-cancelled');
-    await close();
+    const done = page.getByRole('dialog', { name: say('money.subscription.cancelDone') });
+    const readAnew = page.waitForEvent('load');
+    await expect(done).toBeVisible();
+    await picture('money-05-cancelled');
+    await readAnew;
+    await expect(done).toHaveCount(0);
     await expect(button(say('money.subscription.cancel'))).toHaveCount(0);
     await expect(subscription.getByText(planName('sub_1m', locale)).first()).toBeVisible();
     const { text } = await mail.waitFor(

@@ -17,6 +17,8 @@ interface AskedTwiceProps {
   /** Does it; answers with what has come of it. */
   act: () => Promise<ReactNode>;
   doneTitle: string;
+  /** The page is read anew so long after it was done, unless it was closed before. */
+  reloadAfterMs?: number;
 }
 
 type State = 'closed' | 'asked' | 'pending' | 'done';
@@ -54,6 +56,10 @@ export function AskedTwice(props: AskedTwiceProps) {
       setBody(await props.act());
     });
     setState(isDone ? 'done' : 'asked');
+    if (!isDone || props.reloadAfterMs === undefined) return;
+    setTimeout(() => {
+      window.location.reload();
+    }, props.reloadAfterMs);
   };
   const close = (): void => {
     if (state === 'done') window.location.reload();

@@ -8,6 +8,8 @@ import { AskedTwice } from './asked-twice.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { useMoneyFormat } from './use-money-format.ts';
 
+const RELOAD_AFTER_MS = 6_000;
+
 interface SubscriptionProps {
   subscription: OwnSubscription | null;
   /** What it can become. */
@@ -57,6 +59,7 @@ export function Subscription(props: SubscriptionProps) {
           consequence={() => <p>{t('cancelText', { date })}</p>}
           confirm={t('cancelConfirm')}
           doneTitle={t('cancelDone')}
+          reloadAfterMs={RELOAD_AFTER_MS}
           act={async () => {
             const body = { clickid: trackerId };
             const { status, periodEnd } = await call('POST /api/orders/unsubUser', { body });
