@@ -24,17 +24,37 @@ export async function unusedCredits(
     },
     select: { uniqueKey: true, delta: true },
   });
-  const undone = await tx.creditEntry.findMany({
-    where: { uniqueKey: { in: granted.flatMap(({ uniqueKey }) => withdrawalKeys(uniqueKey)) } },
-    select: { delta: true },
-  });
-  const later = [...granted, ...undone].reduce((sum, { delta }) => sum + delta, 0);
+  const later = await stillGranted(tx, memberId, granted);
   const left = (await balances(memberId, tx))[bucket] - later;
   return { bucket, amount: Math.max(0, Math.min(left, grant.delta)) };
 }
 
-/** Of the entry that took the credits back when their purchase was undone; none for what was no purchase. */
-function withdrawalKeys(uniqueKey: string): readonly string[] {
+/** Of later grants, what was not taken back with its purchase: by a refund, or while a bank decides. */
+async function stillGranted(
+  tx: Prisma.TransactionClient,
+  memberId: string,
+  granted: readonly { readonly uniqueKey: string; readonly delta: number }[],
+): Promise<number> {
+  const intentIds = granted.flatMap(({ uniqueKey }) => intentOf(uniqueKey));
+  const disputes = await tx.dispute.findMany({
+    where: { charge: { intentId: { in: intentIds } } },
+    select: { id: true },
+  });
+  const takenBack = await tx.creditEntry.findMany({
+    where: {
+      memberId,
+      OR: [
+        { uniqueKey: { in: intentIds.map((id) => `withdrawal:${id}`) } },
+        { reference: { in: disputes.map(({ id }) => id) } },
+      ],
+    },
+    select: { delta: true },
+  });
+  return [...granted, ...takenBack].reduce((sum, { delta }) => sum + delta, 0);
+}
+
+/** Of the purchase that granted them; none for what was no purchase. */
+function intentOf(uniqueKey: string): readonly string[] {
   const [kind, intentId] = uniqueKey.split(':');
-  return kind === 'purchase' && intentId !== undefined ? [`withdrawal:${intentId}`] : [];
+  return kind === 'purchase' && intentId !== undefined ? [intentId] : [];
 }

@@ -10,8 +10,11 @@ import { installProvider } from '#lib/payments/providers/registry.ts';
 import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
 import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
+import { unusedCredits } from '#lib/payments/refunds/unused-credits.ts';
 import { syncRefund } from '#lib/payments/refunds/sync-refund.ts';
+import { createBuyer } from '../../factories/order.ts';
 import { paidOrder } from '../../factories/paid-order.ts';
+import { buy } from '../../factories/purchase.ts';
 import { simulatedProvider } from '../../factories/simulated-provider.ts';
 
 const { provider, tell } = simulatedProvider();
@@ -129,6 +132,29 @@ describe('money that is claimed back', () => {
     });
     await claim();
     expect(await standing()).toMatchObject({ credits: 40 });
+  });
+
+  test('leaves what an earlier purchase still has to that purchase', async () => {
+    const buyer = await createBuyer();
+    const { memberId } = buyer;
+    const first = await buy(buyer, 'pack_50');
+    const second = await buy(buyer, 'pack_150');
+    const { reference, amountMinor } = second.attempt;
+    const claim = { providerReference: `D-${reference}`, paymentReference: `P-${reference}` };
+    const told = { kind: 'dispute', stage: 'chargeback', ...claim, amountMinor } as const;
+    const unused = () => unusedCredits(db(), memberId, first.intent.id);
+    for (const state of ['open', 'won'] as const) {
+      await hears({ ...told, state, currency: 'EUR', reasonCode: '10.4', dueAt: null });
+      expect(await unused()).toEqual({ bucket: 'bought', amount: 50 });
+    }
+    await db().creditAccount.update({ where: { memberId }, data: { bought: { decrement: 20 } } });
+    await db().creditEntry.create({
+      data: {
+        ...{ id: crypto.randomUUID(), memberId, bucket: 'bought', delta: -20, balanceAfter: 195 },
+        ...{ reason: 'message', uniqueKey: `spent-${memberId}`, at: clock.now() },
+      },
+    });
+    expect(await unused()).toEqual({ bucket: 'bought', amount: 30 });
   });
 
   test('is not refunded as well', async () => {
