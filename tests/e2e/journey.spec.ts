@@ -186,7 +186,9 @@ for (const brand of brandNames) {
         .locator('summary')
         .filter({ hasText: say('account.receipts.title') })
         .click();
-      await expect(main.getByRole('button', { name: say('account.receipts.save') })).toHaveCount(1);
+      await main.getByRole('link', { name: say('account.receipts.go') }).click();
+      await page.waitForURL('**/profile/money#orders');
+      await expect(main.getByRole('button', { name: say('money.orders.receipt') })).toHaveCount(1);
       const receipt = await mail.waitFor(
         email,
         containing(say('mail.receipt.subject', { brand: name })),
