@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createCardKey } from './adyen/card-key.ts';
 import { createIdempotency } from './adyen/idempotency.ts';
 import { adyenRoutes } from './adyen/routes.ts';
 import { createAdyenState } from './adyen/state.ts';
@@ -46,6 +47,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
   const localUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const seal = createSeal();
   const adyen = {
+    cardKey: createCardKey(),
     seal,
     apiKey: config.adyenApiKey,
     merchantAccounts: config.merchantAccounts,

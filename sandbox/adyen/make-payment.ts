@@ -29,13 +29,13 @@ function meansOf(context: AdyenContext, request: PaymentRequest): Means {
   const method = request.paymentMethod;
   if (method.storedPaymentMethodId === undefined) {
     if (request.shopperInteraction === 'ContAuth') throw invalid('800', 'Contract not found');
-    const card = readWalletCard(context.seal, method) ?? readCard(method);
-    return { card, token: undefined, code: readSecurityCode(method, card.number) };
+    const card = readWalletCard(context.seal, method) ?? readCard(context.cardKey, method);
+    return { card, token: undefined, code: readSecurityCode(context.cardKey, method, card.number) };
   }
   const token = findToken(context, method.storedPaymentMethodId, request);
   // A holder name sent along replaces the stored one, so that a test can steer a later charge.
   const card = { ...token.card, holderName: method.holderName ?? token.card.holderName };
-  return { card, token, code: readSecurityCode(method, card.number) };
+  return { card, token, code: readSecurityCode(context.cardKey, method, card.number) };
 }
 
 /** `POST /payments`: authorised, refused, or on to the issuer's challenge. */

@@ -60,7 +60,7 @@ export function listStored(context: AdyenContext, _body: unknown, { url }: Visit
 
 /** `POST /storedPaymentMethods`: stores a card without charging it. */
 export function addStored(context: AdyenContext, request: StoreRequest) {
-  const card = readCard(request.paymentMethod);
+  const card = readCard(context.cardKey, request.paymentMethod);
   const model = request.recurringProcessingModel;
   const input = { card, model, firstPspReference: newPspReference() };
   return resource(storeCard(context, request, input).token);

@@ -1,14 +1,17 @@
 import type { CardMethod } from './api-types.ts';
+import type { CardKey } from './card-key.ts';
 import { brandOf, cvcLength, passesLuhn, schemeFromBrand } from './fields/card-rules.ts';
 import { invalid, ServiceError } from './service-error.ts';
 import type { Card } from './state.ts';
 
-const SEALED = /^test_(\d+)$/;
+/** Sealed by the fields, or in the provider's form for tests without a browser. */
+const SEALED = /^(test|sealed)_(.+)$/;
 
-function opened(field: string | undefined, missing: ServiceError): string {
-  const digits = SEALED.exec(field ?? '')?.[1];
-  if (digits === undefined) throw missing;
-  return digits;
+function opened(key: CardKey, field: string | undefined, missing: ServiceError): string {
+  const [, form, hidden = ''] = SEALED.exec(field ?? '') ?? [];
+  const text = form === 'sealed' ? key.open(hidden) : hidden;
+  if (text === undefined || !/^\d+$/.test(text)) throw missing;
+  return text;
 }
 
 function refuseClearData(method: CardMethod) {
@@ -18,10 +21,14 @@ function refuseClearData(method: CardMethod) {
 }
 
 /** The security code where one was sent; throws where it cannot belong to the card. */
-export function readSecurityCode(method: CardMethod, cardNumber: string): string | undefined {
+export function readSecurityCode(
+  key: CardKey,
+  method: CardMethod,
+  cardNumber: string,
+): string | undefined {
   if (method.encryptedSecurityCode === undefined) return undefined;
   const error = invalid('103', 'CVC is not the right length');
-  const code = opened(method.encryptedSecurityCode, error);
+  const code = opened(key, method.encryptedSecurityCode, error);
   if (code.length !== cvcLength(brandOf(cardNumber))) throw error;
   return code;
 }
@@ -30,10 +37,10 @@ export function readSecurityCode(method: CardMethod, cardNumber: string): string
 const named = (word: string, { holderName = '' }: CardMethod) =>
   holderName.toUpperCase().split(/\s+/).includes(word);
 
-function readExpiry(method: CardMethod): Pick<Card, 'month' | 'year'> {
+function readExpiry(key: CardKey, method: CardMethod): Pick<Card, 'month' | 'year'> {
   const missing = invalid('129', 'Expiry Date Invalid');
-  const month = opened(method.encryptedExpiryMonth, missing);
-  const year = opened(method.encryptedExpiryYear, missing);
+  const month = opened(key, method.encryptedExpiryMonth, missing);
+  const year = opened(key, method.encryptedExpiryYear, missing);
   if (Number(month) < 1 || Number(month) > 12 || named('INVALID_EXPIRY_MONTH', method)) {
     throw invalid('140', 'Expiry month should be between 1 and 12 inclusive');
   }
@@ -44,14 +51,14 @@ function readExpiry(method: CardMethod): Pick<Card, 'month' | 'year'> {
 }
 
 /**
- * Opens the test form of encrypted fields. Raises the provider's 101, 103, 129, 140 and 141; clear data
+ * Opens encrypted fields. Raises the provider's 101, 103, 129, 140 and 141; clear data
  * is 403.
  */
-export function readCard(method: CardMethod): Card {
+export function readCard(key: CardKey, method: CardMethod): Card {
   refuseClearData(method);
   const badNumber = invalid('101', 'Invalid card number');
-  const number = opened(method.encryptedCardNumber, badNumber);
-  const expiry = readExpiry(method);
+  const number = opened(key, method.encryptedCardNumber, badNumber);
+  const expiry = readExpiry(key, method);
   if (number.length < 12 || number.length > 19 || !passesLuhn(number)) throw badNumber;
   return { number, ...expiry, holderName: method.holderName ?? '' };
 }

@@ -116,7 +116,7 @@ export function adyenRoutes(context: AdyenContext): Route[] {
   const wanted = (url: URL) => url.searchParams.get('reference');
   return [
     ...apiRoutes(context),
-    ...securedFieldsRoutes(),
+    ...securedFieldsRoutes(context.cardKey.shown),
     ...nativeRoutes(context),
     route('GET', '/adyen/3ds/challenge/:id', openChallenge(context)),
     route('POST', '/adyen/3ds/challenge/:id', openChallenge(context)),

@@ -11,6 +11,8 @@ type Running = {
   readonly sandboxUrl: string;
   readonly clock: AppClock;
   readonly databaseUrl: string;
+  /** What the service has logged. */
+  readonly output: () => string;
 };
 
 type WorkerFixtures = { app: Running };
@@ -33,8 +35,9 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
     async ({ browserName: _ }, use) => {
       const world = await startWorld('demo');
       const app = await startApp(world);
-      const { port, clock } = app;
-      await use({ port, clock, sandboxUrl: world.sandboxUrl, databaseUrl: world.database.url });
+      const { port, clock, output } = app;
+      const databaseUrl = world.database.url;
+      await use({ port, clock, output, sandboxUrl: world.sandboxUrl, databaseUrl });
       await app.stop();
       await world.remove();
     },

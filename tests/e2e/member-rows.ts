@@ -1,4 +1,5 @@
 import { Client, type QueryResult, type QueryResultRow } from 'pg';
+import { tablesWith } from '../setup/tables-with.ts';
 
 /** How far the app's clock is put on for it to see such a change: what a session look-up keeps holds five seconds. */
 export const LOOKED_UP_MS = 6_000;
@@ -25,6 +26,11 @@ export async function inDatabase(
 ): Promise<void> {
   const { rowCount } = await query(databaseUrl, text, values);
   if (rowCount === 0) throw new Error(`nothing was changed by ${text}`);
+}
+
+/** The tables of the service in which a word stands, in any column. */
+export function tablesHolding(databaseUrl: string, word: string): Promise<string[]> {
+  return tablesWith((text, values) => query(databaseUrl, text, values), word);
 }
 
 /** The one row that a query finds, for what no page tells. */

@@ -10,6 +10,7 @@ import { FIELD_KINDS } from './field-kinds.ts';
 import { createLook } from './look.ts';
 import type { FromField, ToField } from './protocol.ts';
 import { regroup } from './regroup.ts';
+import { createSealer } from './seal.ts';
 
 // Runs in the browser, inside the frame. The server checked the origin in `d` before it served the page.
 const parentOrigin = atob(new URLSearchParams(location.search).get('d') ?? '');
@@ -34,6 +35,7 @@ function createField(config: ToField) {
   const errorPlace = element('field-error', HTMLSpanElement);
   const texts = ui.ariaConfig?.[fieldType];
   const look = createLook(input);
+  const sealed = createSealer(input.dataset['key'] ?? '');
   let brand: CardBrand | null = null;
 
   const say = (news: News) => {
@@ -72,7 +74,15 @@ function createField(config: ToField) {
       return;
     }
     show(null);
-    const blobs = kind.seal(typed);
+    void seal(typed);
+  };
+
+  const seal = async (typed: string) => {
+    const blobs = await Promise.all(
+      kind.parts(typed).map(async ({ value, ...part }) => ({ ...part, blob: await sealed(value) })),
+    );
+    // What was typed meanwhile is sealed by itself.
+    if (digits() !== typed) return;
     say({
       action: 'encryption',
       type: blobs.at(-1)?.type ?? '',

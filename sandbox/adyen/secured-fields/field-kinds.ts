@@ -12,7 +12,7 @@ import {
   type ExpiryError,
   type NumberError,
 } from '../fields/card-rules.ts';
-import type { Blob, FieldType } from './protocol.ts';
+import type { FieldPart, FieldType } from './protocol.ts';
 
 type FieldError = NumberError | ExpiryError | CvcError;
 
@@ -39,14 +39,14 @@ export interface FieldKind {
   readonly error: (digits: string, brand: CardBrand | null) => string | null;
   /** Whether so much was typed that an error can be told before the field is left. */
   readonly isFull: (digits: string, brand: CardBrand | null) => boolean;
-  readonly seal: (digits: string) => readonly Blob[];
+  /** What is sealed by itself. */
+  readonly parts: (digits: string) => readonly FieldPart[];
 }
 
-/** The test form of the provider's encryption. */
-const seal = (type: string, encryptedFieldName: string, value: string): Blob => ({
+const part = (type: string, encryptedFieldName: string, value: string): FieldPart => ({
   type,
   encryptedFieldName,
-  blob: `test_${value}`,
+  value,
 });
 
 export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
@@ -56,7 +56,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
     group: (text) => groupNumber(digitsOf(text)),
     error: (digits) => codeOf(numberError(digits)),
     isFull: (digits) => numberIsFull(digits) || digits.length === 16,
-    seal: (digits) => [seal('card', 'encryptedCardNumber', digits)],
+    parts: (digits) => [part('card', 'encryptedCardNumber', digits)],
   },
   encryptedExpiryDate: {
     autocomplete: 'cc-exp',
@@ -66,9 +66,9 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
       groupExpiry(text.replace(/^(\d{1,2}\s*\/\s*)20(\d{2})$/, '$1$2'), erasing),
     error: (digits) => codeOf(expiryError(digits, new Date())),
     isFull: (digits) => digits.length === 4,
-    seal: (digits) => [
-      seal('month', 'encryptedExpiryMonth', digits.slice(0, 2)),
-      seal('year', 'encryptedExpiryYear', `20${digits.slice(2)}`),
+    parts: (digits) => [
+      part('month', 'encryptedExpiryMonth', digits.slice(0, 2)),
+      part('year', 'encryptedExpiryYear', `20${digits.slice(2)}`),
     ],
   },
   encryptedSecurityCode: {
@@ -77,6 +77,6 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
     group: (text, _erasing, brand) => digitsOf(text).slice(0, cvcLength(brand)),
     error: (digits, brand) => codeOf(cvcError(digits, brand)),
     isFull: () => false,
-    seal: (digits) => [seal('cvc', 'encryptedSecurityCode', digits)],
+    parts: (digits) => [part('cvc', 'encryptedSecurityCode', digits)],
   },
 };

@@ -12,11 +12,11 @@ input::placeholder { color: var(--placeholder, currentColor); opacity: 1; }
 `;
 
 /** One field alone; which one, the library says in its first message. */
-export function securedFieldPage(): string {
+export function securedFieldPage(key: string): string {
   return document({
     title: 'Card field',
     style: STYLE,
-    body: `<input id="field" type="text" inputmode="numeric" spellcheck="false" autocorrect="off" autocapitalize="off" aria-required="true" aria-describedby="field-error">
+    body: `<input id="field" data-key="${key}" type="text" inputmode="numeric" spellcheck="false" autocorrect="off" autocapitalize="off" aria-required="true" aria-describedby="field-error">
 <span class="unseen" id="field-error" aria-live="polite"></span>
 <script type="module" src="/adyen/secured-fields/client.ts"></script>`,
   });

@@ -40,11 +40,14 @@ export interface ToField {
   readonly destroy?: true;
 }
 
-export interface Blob {
+/** One of the values that a field holds, and what the library calls it. */
+export interface FieldPart {
   readonly type: string;
   readonly encryptedFieldName: string;
-  readonly blob: string;
+  readonly value: string;
 }
+
+export type Blob = Omit<FieldPart, 'value'> & { readonly blob: string };
 
 interface BrandNews {
   readonly brand: string;

@@ -15,25 +15,34 @@ import { TRANSLATIONS } from './translations.ts';
  * where the address does not say "test".
  */
 const BASE = '/checkoutshopper/test';
-const MODULES = ['client.ts', 'field-kinds.ts', 'bin-news.ts', 'look.ts', 'regroup.ts'];
+const MODULES = ['client.ts', 'field-kinds.ts', 'bin-news.ts', 'look.ts', 'regroup.ts', 'seal.ts'];
 const PAGE_CSP = `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${LOCAL_ANCESTORS}`;
 
 function framedOrigin(encoded: string): string {
   return Buffer.from(encoded, 'base64').toString('utf8');
 }
 
-const frame: Handler = ({ url }) => {
-  if (!isLocalOrigin(framedOrigin(url.searchParams.get('d') ?? ''))) {
-    return problem(400, 'bad_origin', 'd must be the address of the local page around the field.');
-  }
-  return html(securedFieldPage(), { 'content-security-policy': PAGE_CSP });
-};
+const frame =
+  (key: string): Handler =>
+  ({ url }) => {
+    if (!isLocalOrigin(framedOrigin(url.searchParams.get('d') ?? ''))) {
+      return problem(
+        400,
+        'bad_origin',
+        'd must be the address of the local page around the field.',
+      );
+    }
+    return html(securedFieldPage(key), { 'content-security-policy': PAGE_CSP });
+  };
 
-/** What the provider's card library loads and calls in the browser: frames, texts, marks, brand lookup. */
-export function securedFieldsRoutes(): Route[] {
+/**
+ * What the provider's card library loads and calls in the browser: frames, texts, marks, brand lookup. The
+ * frames seal with `key`.
+ */
+export function securedFieldsRoutes(key: string): Route[] {
   const attempt = () => json({ checkoutAttemptId: randomUUID() });
   return [
-    route('GET', `${BASE}/securedfields/:clientKey/:version/securedFields.html`, frame),
+    route('GET', `${BASE}/securedfields/:clientKey/:version/securedFields.html`, frame(key)),
     ...called('POST', `${BASE}/v3/bin/binLookup`, ({ body }) => binLookup(body)),
     ...called('POST', `${BASE}/v3/analytics`, attempt),
     ...called('POST', `${BASE}/v3/analytics/:id`, () => empty()),

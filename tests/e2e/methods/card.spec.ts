@@ -1,10 +1,12 @@
 import { challengedCard, fillPayment, passChallenge, type Card } from '../card-form.ts';
 import { expect, test } from '../fixtures.ts';
+import { tablesHolding } from '../member-rows.ts';
 import { orderButton, refund, renew, seeHistory, told } from '../pay-steps.ts';
 import { newcomers } from '../places.ts';
 import type { Visit } from '../visit.ts';
 
-const GOOD: Card = { number: '4111111111111111', expiry: '0330', code: '737' };
+/** Typed by this test alone, so that it can be looked for. */
+const GOOD: Card = { number: '2222400070000005', expiry: '0330', code: '737' };
 
 async function order(buyer: Visit, plan: string, card: Card): Promise<void> {
   const { page, brand, open } = buyer;
@@ -18,6 +20,10 @@ test('A card: refused, asked about by its bank, paid back, renewed', async ({ vi
   const buyer = visit({ phone: 'dolcevita', desktop: 'spark' });
   const { page, say, join, check, picture } = buyer;
   const email = await join('pays-by-card');
+  const sent: string[] = [];
+  page.context().on('request', (request) => {
+    sent.push(request.url(), request.postData() ?? '');
+  });
 
   await test.step('a wrong code is told, and the card can be typed anew', async () => {
     await order(buyer, 'pack_50', { ...GOOD, code: '111' });
@@ -43,5 +49,17 @@ test('A card: refused, asked about by its bank, paid back, renewed', async ({ vi
     await seeHistory(buyer, 2);
     await renew(buyer, app, { email, paid: 2 });
     await check('card-03-renewed');
+  });
+
+  await test.step('its number was neither sent, nor stored, nor logged', async () => {
+    const asked = await fetch(`${app.sandboxUrl}/adyen/log.json`);
+    const traffic = { browser: sent.join('\n'), service: await asked.text() };
+    for (const texts of Object.values(traffic)) {
+      expect(texts).toContain('sealed_');
+      expect(texts).not.toContain(GOOD.number);
+    }
+    expect(await tablesHolding(app.databaseUrl, email)).toContain('users');
+    expect(await tablesHolding(app.databaseUrl, GOOD.number)).toEqual([]);
+    expect(app.output()).not.toContain(GOOD.number);
   });
 });

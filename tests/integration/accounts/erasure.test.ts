@@ -25,6 +25,7 @@ import { subscribeMember } from './subscribed.ts';
 import { mailedToken, mailsTo } from './mails.ts';
 import { listingsOf } from './ownership-setup.ts';
 import { CANARY, talkative } from './talkative.ts';
+import { allTables, tablesWith as tablesHolding } from '../../setup/tables-with.ts';
 
 const brand = brandOf('dolcevita');
 
@@ -32,26 +33,9 @@ afterEach(() => {
   clock.setOffset(0);
 });
 
-async function tables(): Promise<string[]> {
-  const { rows } = await pool().query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'
-      and tablename <> '_prisma_migrations' order by 1`,
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** The tables in which a word stands, in any column of any row. */
-async function tablesWith(word: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of await tables()) {
-    const { rowCount } = await pool().query(
-      `select from ${table} t where position(lower($1) in lower(to_jsonb(t)::text)) > 0 limit 1`,
-      [word],
-    );
-    if (rowCount === 1) found.push(table);
-  }
-  return found;
-}
+const query: Parameters<typeof allTables>[0] = (text, values) => pool().query(text, [...values]);
+const tables = () => allTables(query);
+const tablesWith = (word: string) => tablesHolding(query, word);
 
 async function ask(member: CreatedMember, password = MEMBER_PASSWORD, ms = 0) {
   return requestErasure({

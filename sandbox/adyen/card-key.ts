@@ -1,0 +1,21 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+
+/** One a process: what the card fields seal in a browser its card API opens, and nobody else. */
+export function createCardKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return {
+    /** What the fields seal with: base64 of the SPKI form. */
+    shown: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    open(sealed: string): string | undefined {
+      try {
+        const hidden = Buffer.from(sealed, 'base64');
+        return privateDecrypt({ key: privateKey, padding, oaepHash: 'sha256' }, hidden).toString();
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+export type CardKey = ReturnType<typeof createCardKey>;

@@ -1,0 +1,28 @@
+type Ask = (
+  text: string,
+  values: readonly unknown[],
+) => Promise<{ readonly rows: readonly unknown[] }>;
+
+/** All tables of the service. */
+export async function allTables(ask: Ask): Promise<string[]> {
+  const { rows } = await ask(
+    `select tablename as name from pg_tables where schemaname = 'public'
+      and tablename <> '_prisma_migrations' order by 1`,
+    [],
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+/** The tables in which a word stands, in any column of any row. */
+export async function tablesWith(ask: Ask, word: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await allTables(ask)) {
+    const { rows } = await ask(
+      `select 1 as found from ${table} t
+        where position(lower($1) in lower(to_jsonb(t)::text)) > 0 limit 1`,
+      [word],
+    );
+    if (rows.length === 1) found.push(table);
+  }
+  return found;
+}
