@@ -172,6 +172,12 @@ const RENEWALS: readonly BookRule[] = [
            where state in ('created', 'submitting', 'requires_action')
              and created_at < $1::timestamptz - interval '2 days'`,
   },
+  {
+    rule: 'no payment stays without an answer for ten days',
+    sql: `select reference from attempts
+           where state in ('confirming', 'unknown')
+             and created_at < $1::timestamptz - interval '10 days'`,
+  },
 ];
 
 export const BOOK_RULES: readonly BookRule[] = [...MONEY, ...PURCHASES, ...RENEWALS];

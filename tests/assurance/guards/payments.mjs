@@ -186,6 +186,15 @@ export const PAYMENT_GUARDS = [
     tests: [[fulfilment, 'before it was sent: nothing was charged']],
   },
   {
+    id: 'unanswered-told-of',
+    invariant: 'What no provider answers for is told of',
+    rules: ['no payment stays without an answer for ten days'],
+    file: 'lib/payments/books/book-rules.ts',
+    find: "interval '10 days'",
+    replace: "interval '10 years'",
+    tests: [['integration/payments/books.test.ts', 'nobody answers for is told of after ten days']],
+  },
+  {
     id: 'check-by-asked-holder',
     invariant: 'A card is proved only by a holder whom the bank asked',
     file: 'lib/payments/attempts/sync-attempt.ts',

@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
-import { clock } from '#lib/kernel/clock.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { nextReceiptNumber } from '#lib/payments/receipt/next-receipt-number.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { sealedCard } from '../../factories/order.ts';
 import { orderFor, paymentSandbox } from './payment-sandbox.ts';
@@ -59,6 +62,18 @@ describe('books', () => {
        where icebreakers + likes + free + subscription + bought <>
              (select coalesce(sum(delta), 0) from credit_entries e where e.member_id = a.member_id)`;
     expect(Number(rows[0]?.off)).toBe(0);
+  });
+
+  test('a payment that nobody answers for is told of after ten days', async () => {
+    const { attempt } = await orderFor('pack_50');
+    const now = clock.now();
+    await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+    await syncAttempt(attempt.id, nothingKnown('unknown', 'pending'), now);
+    const rule = 'no payment stays without an answer for ten days';
+    const told = async (days: number) => checkBooks(after(now, days * DAY));
+    const fault = { rule, subject: attempt.reference };
+    expect(await told(9)).not.toContainEqual(fault);
+    expect(await told(11)).toContainEqual(fault);
   });
 
   test('VAT and revenue are the price', async () => {
