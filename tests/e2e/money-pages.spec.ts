@@ -81,6 +81,7 @@ test('a subscription becomes another plan, is cancelled, and stays until its end
   await test.step('cancelled in two presses, and told by mail', async () => {
     await button(say('money.subscription.cancel')).click();
     const asked = page.getByRole('dialog', { name: say('money.subscription.cancelTitle') });
+    await expect(asked).toBeVisible();
     await check('money-04-cancel');
     await asked.getByRole('button', { name: say('money.keep') }).click();
     await expect(asked).toBeHidden();
