@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormAlert } from '#components/accounts/form-alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { PopupAction } from '#components/ui/popup-layer.tsx';
@@ -32,6 +32,18 @@ export function AskedTwice(props: AskedTwiceProps) {
   const [fault, setFault] = useState<string>();
   const [opening, setOpening] = useState(false);
 
+  const { reloadAfterMs } = props;
+  useEffect(() => {
+    if (state !== 'done' || reloadAfterMs === undefined) return undefined;
+    const timer = setTimeout(() => {
+      window.location.reload();
+    }, reloadAfterMs);
+    // Whoever goes back meanwhile is on another page, which is not to be read anew.
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state, reloadAfterMs]);
+
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     setFault(undefined);
     try {
@@ -56,10 +68,6 @@ export function AskedTwice(props: AskedTwiceProps) {
       setBody(await props.act());
     });
     setState(isDone ? 'done' : 'asked');
-    if (!isDone || props.reloadAfterMs === undefined) return;
-    setTimeout(() => {
-      window.location.reload();
-    }, props.reloadAfterMs);
   };
   const close = (): void => {
     if (state === 'done') window.location.reload();

@@ -21,6 +21,8 @@ export async function failedTries(memberId: string, now: Date): Promise<readonly
   const attempts = await db().attempt.findMany({
     where: {
       ...{ intent: { memberId }, state: { in: ['refused', 'error'] }, capturedMinor: null },
+      // The next provider was asked at once: the buyer has seen no failure.
+      technical: false,
       ...{ amountMinor: { gt: 0 }, createdAt: { gt: after(now, -SHOWN_MS) } },
     },
     orderBy: { createdAt: 'desc' },
