@@ -57,6 +57,7 @@ test('push: proposed after the first words, switched on, pushed, shown, pressed'
     await app.clock.reset();
     // Without a page of the site in view.
     await page.goto('about:blank');
+    await expect.poll(worker.watched).toEqual([]);
     await worker.deliver(pushed);
     const { title, body } = JSON.parse(pushed) as { title: string; body: string };
     await expect.poll(worker.shown).toEqual([title + body]);

@@ -82,6 +82,12 @@ export async function workerOf(page: Page, origin: string) {
   return {
     deliver: (data: string) =>
       tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+    /** The pages of the site that are in view. */
+    watched: () =>
+      inWorker<string[]>(
+        `clients.matchAll({ type: 'window', includeUncontrolled: true }).then((all) =>
+          all.filter(({ visibilityState }) => visibilityState === 'visible').map(({ url }) => url))`,
+      ),
     shown: () =>
       inWorker<string[]>(
         'registration.getNotifications().then((all) => all.map(({ title, body }) => title + body))',

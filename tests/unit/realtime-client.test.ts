@@ -3,8 +3,9 @@ import { nextPrice } from '#lib/realtime/client/next-price.ts';
 import { Outbox, type Send } from '#lib/realtime/client/outbox.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
 
-const send = (key: string): Send => ({
-  ...{ key, event: 'chat', payload: { idClient: key }, writtenAt: 0 },
+/** Words to somebody of their own, unless told to whom. */
+const send = (key: string, angelId = key): Send => ({
+  ...{ key, event: 'chat', payload: { idClient: key, angelId }, writtenAt: 0 },
 });
 const ok = (seq: number): Acknowledgement => ({ ok: true, seq });
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -132,6 +133,22 @@ describe('outbox', () => {
     expect(keys()).toEqual(['a']);
     await answer(0, ok(1));
     expect(await kept).toEqual(ok(1));
+  });
+
+  test('words to one profile go out one by one, those to others do not wait for them', async () => {
+    const { outbox, keys, answer } = wire();
+    outbox.connected();
+    for (const key of ['a1', 'a2', 'b1', 'a3']) void outbox.send(send(key, key.slice(0, 1)));
+    expect(keys()).toEqual(['a1', 'b1']);
+    await answer(0, null);
+    expect(keys()).toEqual(['a1', 'b1', 'a1']);
+    await answer(2, ok(1));
+    expect(keys()).toEqual(['a1', 'b1', 'a1', 'a2']);
+    outbox.disconnected();
+    outbox.connected();
+    expect(keys()).toEqual(['a1', 'b1', 'a1', 'a2', 'a2', 'b1']);
+    await answer(4, ok(2));
+    expect(keys().at(-1)).toBe('a3');
   });
 
   test('of very many, twenty at most are under way', async () => {

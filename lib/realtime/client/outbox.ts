@@ -28,9 +28,15 @@ type Waiting = {
   tries: number;
 };
 
+/** Sends of one lane are stored in the order they were written in; those of others may overtake them. */
+function laneOf({ event, key, payload }: Send): string {
+  return event === 'chat' ? `chat ${String(payload['angelId'])}` : key;
+}
+
 /**
  * Holds each send until the server has acknowledged it. What a lost connection left open is sent again,
- * in its order and under its own id, so that the server stores it once.
+ * in its order and under its own id, so that the server stores it once. The words to one profile go out one
+ * by one: of two under way at once, the server may store the later one first.
  */
 export class Outbox {
   readonly #waiting = new Map<string, Waiting>();
@@ -92,12 +98,22 @@ export class Outbox {
     this.#kept = this.#store.keep([...this.#waiting.values()].map(({ send }) => send));
   }
 
+  /** The first of each lane, as they were written. */
+  #heads(): readonly Waiting[] {
+    const lanes = new Map<string, Waiting>();
+    for (const waiting of this.#waiting.values()) {
+      const lane = laneOf(waiting.send);
+      if (!lanes.has(lane)) lanes.set(lane, waiting);
+    }
+    return [...lanes.values()];
+  }
+
   /** Sends in order what is not under way, never more at once than the server takes. */
   #pump(): void {
     if (this.#connection === 0 || this.#pause !== null) return;
-    const all = [...this.#waiting.values()];
-    const underWay = all.filter(({ sentOn }) => sentOn === this.#connection).length;
-    const next = all.filter(({ sentOn }) => sentOn !== this.#connection);
+    const heads = this.#heads();
+    const underWay = heads.filter(({ sentOn }) => sentOn === this.#connection).length;
+    const next = heads.filter(({ sentOn }) => sentOn !== this.#connection);
     for (const waiting of next.slice(0, Math.max(0, AT_ONCE - underWay))) void this.#try(waiting);
   }
 
