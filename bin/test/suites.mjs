@@ -61,9 +61,10 @@ async function check() {
 
 function summarise(results) {
   process.stdout.write('\n');
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, flaky = 0, seconds } of results) {
+    const again = flaky > 0 ? ` (${flaky} of them at the second try)` : '';
     process.stdout.write(
-      `  ${name.padEnd(12)} passed ${passed}, failed ${failed}, ${seconds.toFixed(0)} s\n`,
+      `  ${name.padEnd(12)} passed ${passed}${again}, failed ${failed}, ${seconds.toFixed(0)} s\n`,
     );
   }
 }

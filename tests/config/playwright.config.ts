@@ -18,7 +18,8 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 1),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
+  // docs/decisions/0021-one-more-try.md
+  retries: Number(process.env['E2E_RETRIES'] ?? 0),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...report],
