@@ -1,11 +1,12 @@
 import { getRequestConfig } from 'next-intl/server';
 import { knownLocale } from '#lib/brands/schema.ts';
 import { compiledMessages } from '#lib/i18n/messages.ts';
+import { requestBrand } from './request-brand.ts';
 
-/** The locale is the page's route parameter; headers are not looked at, so pages can be prerendered. */
+/** Locale and brand are the page's route parameters; headers are not looked at, so pages can be prerendered. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
   const locale = knownLocale(asked) ?? 'en';
-  return { locale, messages: compiledMessages(locale) as never, timeZone: 'UTC' };
+  return { locale, messages: compiledMessages(locale, requestBrand()) as never, timeZone: 'UTC' };
 });

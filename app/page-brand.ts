@@ -2,10 +2,11 @@ import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { brandById } from '#lib/brands/registry.ts';
 import { knownLocale, type Brand, type Locale } from '#lib/brands/schema.ts';
+import { keepRequestBrand } from './request-brand.ts';
 
 export type BrandParams = { readonly brand: string; readonly locale: string };
 
-/** The brand and locale of a page's address, with the prefix its links need; sets next-intl's locale. */
+/** The brand and locale of a page's address, with the prefix its links need; sets the words it speaks. */
 export async function pageBrand(
   params: Promise<BrandParams>,
 ): Promise<{ brand: Brand; locale: Locale; prefix: string }> {
@@ -15,5 +16,6 @@ export async function pageBrand(
   if (!brand || !locale) notFound();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
+  keepRequestBrand(brand.id);
   return { brand, locale, prefix: locale === brand.locales.default ? '' : `/${locale}` };
 }

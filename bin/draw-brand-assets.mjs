@@ -1,6 +1,6 @@
 /**
  * Draws what browsers want as pixels out of each brand's icon and tokens:
- * `node bin/draw-brand-assets.mjs`. The results are kept in the repository under public/brands.
+ * `node bin/draw-brand-assets.mjs`. The results are kept in the repository under brands/<id>/assets.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { brands } from '../lib/brands/registry.ts';
 const SIZES = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
 
 for (const brand of brands) {
-  const folder = new URL(`../public/brands/${brand.id}/`, import.meta.url);
+  const folder = new URL(`../brands/${brand.id}/assets/`, import.meta.url);
   await mkdir(folder, { recursive: true });
   const icon = await readFile(new URL('icon.svg', folder));
   for (const [name, size] of Object.entries(SIZES)) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateClient } from '../database/generate.mjs';
 import { hashOf } from './hash.mjs';
@@ -22,6 +22,13 @@ const PAGES = [
   'public',
   'tsconfig.json',
 ];
+// The oldest browsers that Next builds for.
+const BROWSERS = {
+  chrome: 111 << 16,
+  edge: 111 << 16,
+  firefox: 111 << 16,
+  safari: (16 << 16) | (4 << 8),
+};
 const MAILS = ['components/mail', 'messages', 'package-lock.json'];
 // Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
 const built = (...parts) => inRoot('.data', 'build', ...parts);
@@ -31,6 +38,7 @@ export async function build({ pages = true } = {}) {
   mkdirSync(built(), { recursive: true });
   if (await generateClient()) process.stdout.write('  Database client written\n');
   await buildMails();
+  await buildLooks();
   if (pages) await buildPages();
 }
 
@@ -51,6 +59,21 @@ async function buildMails() {
       jsx: 'automatic',
       logLevel: 'silent',
     });
+  });
+}
+
+/** Each brand's tokens as a stylesheet of their own: a visitor loads one, not those of all brands. */
+async function buildLooks() {
+  await unlessFresh('looks', ['brands', 'package-lock.json'], built('looks'), async () => {
+    const { transform } = await import('lightningcss');
+    mkdirSync(built('looks'), { recursive: true });
+    for (const brand of readdirSync(inRoot('brands'))) {
+      const filename = inRoot('brands', brand, 'tokens.css');
+      const { code } = transform({
+        ...{ filename, code: readFileSync(filename), minify: true, targets: BROWSERS },
+      });
+      writeFileSync(built('looks', `${brand}.css`), code);
+    }
   });
 }
 

@@ -26,6 +26,14 @@ export default {
     invented: true,
   },
   descriptor: 'DOLCEVITA DEMO',
+  affiliation: true,
+  opening: {
+    defaultFlow: '7',
+    paymentCompany: 'gankomedia',
+    mainstream: false,
+    consentTool: 'own',
+    googlePay: { enabled: true },
+  },
   botName: 'dolcevita_demo_bot',
   photoFolders: { hosted: 'ritratti', members: 'soci' },
 } satisfies BrandFile;

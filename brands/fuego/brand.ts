@@ -26,6 +26,14 @@ export default {
     invented: true,
   },
   descriptor: 'FUEGO DEMO',
+  affiliation: true,
+  opening: {
+    defaultFlow: '7',
+    paymentCompany: 'iumob',
+    mainstream: false,
+    consentTool: 'own',
+    googlePay: { enabled: true },
+  },
   botName: 'fuego_demo_bot',
   photoFolders: { hosted: 'retratos', members: 'socios' },
 } satisfies BrandFile;

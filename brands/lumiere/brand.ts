@@ -26,6 +26,14 @@ export default {
     invented: true,
   },
   descriptor: 'LUMIERE DEMO',
+  affiliation: true,
+  opening: {
+    defaultFlow: '7',
+    paymentCompany: 'gankomedia',
+    mainstream: false,
+    consentTool: 'own',
+    googlePay: { enabled: true },
+  },
   botName: 'lumiere_demo_bot',
   photoFolders: { hosted: 'portraits', members: 'membres' },
 } satisfies BrandFile;

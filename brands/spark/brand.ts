@@ -26,6 +26,14 @@ export default {
     invented: true,
   },
   descriptor: 'SPARK DEMO',
+  affiliation: true,
+  opening: {
+    defaultFlow: '7',
+    paymentCompany: 'iumob',
+    mainstream: true,
+    consentTool: 'own',
+    googlePay: { enabled: true },
+  },
   botName: 'spark_demo_bot',
   photoFolders: { hosted: 'faces', members: 'people' },
 } satisfies BrandFile;

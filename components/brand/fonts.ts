@@ -1,20 +1,14 @@
-import type { BrandId } from '#lib/brands/schema.ts';
-import { dolcevitaFonts } from './fonts/dolcevita.ts';
-import { fuegoFonts } from './fonts/fuego.ts';
-import { lumiereFonts } from './fonts/lumiere.ts';
-import { sparkFonts } from './fonts/spark.ts';
+// Written by `node bin/write-brands.mjs` from the folders under brands/. Do not edit.
+import { fonts as dolcevita } from '#brands/dolcevita/fonts.ts';
+import { fonts as fuego } from '#brands/fuego/fonts.ts';
+import { fonts as lumiere } from '#brands/lumiere/fonts.ts';
+import { fonts as spark } from '#brands/spark/fonts.ts';
+import type { BrandId } from '#lib/brands/brand-ids.ts';
 
-const variables: Readonly<Record<BrandId, string>> = {
-  dolcevita: dolcevitaFonts,
-  fuego: fuegoFonts,
-  lumiere: lumiereFonts,
-  spark: sparkFonts,
+/** Class names for `<html>`. A browser fetches a face only when text asks for it. */
+export const fontVariables: Readonly<Record<BrandId, string>> = {
+  dolcevita,
+  fuego,
+  lumiere,
+  spark,
 };
-
-/**
- * Class names for `<html>`. A browser fetches a face only when text asks for it, so a page
- * loads its own brand's fonts and no others.
- */
-export function fontVariables(brand: BrandId): string {
-  return variables[brand];
-}

@@ -1,26 +1,24 @@
 import { useTranslations } from 'next-intl';
-import { BrandHero } from '#components/brand/brand-hero.tsx';
-import type { BrandId } from '#lib/brands/schema.ts';
-import { WaysIn } from './ways-in.tsx';
+import type { ComponentType, ReactNode } from 'react';
+
+interface HeroProps {
+  picture: ComponentType<{ className?: string }>;
+  ways: ReactNode;
+}
 
 /** What the brand is, in a line, and the two ways in; the picture leads on phones. */
-export function Hero({ brand, prefix }: { brand: BrandId; prefix: string }) {
-  const t = useTranslations('home');
+export function Hero({ picture: Picture, ways }: HeroProps) {
+  const t = useTranslations('brand');
   return (
     <section className="mx-auto grid max-w-page items-center gap-x-12 gap-y-8 px-(--gutter) pt-4 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-10 lg:pb-20">
       <div className="order-2 lg:order-1">
-        <h1 className="display text-4xl sm:text-5xl">{t(`headline.${brand}`)}</h1>
-        <p className="mt-5 max-w-[34rem] text-lg text-ink-soft">{t(`lead.${brand}`)}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <WaysIn prefix={prefix} />
-        </div>
+        <h1 className="display text-4xl sm:text-5xl">{t('headline')}</h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-ink-soft">{t('lead')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{ways}</div>
         <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
       </div>
       <div className="order-1 lg:order-2">
-        <BrandHero
-          brand={brand}
-          className="mx-auto h-auto max-h-[36vh] w-full max-w-[34rem] lg:max-h-[78vh]"
-        />
+        <Picture className="mx-auto h-auto max-h-[36vh] w-full max-w-[34rem] lg:max-h-[78vh]" />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ const PROMISES = ['near', 'labelled', 'priced'] as const;
 
 /** Three promises as a numbered list in large type: what the product does differently, in its own words. */
 export function Promises() {
-  const t = useTranslations('home');
+  const t = useTranslations('brand');
   return (
     <section className="bg-sunken">
       <ol className="mx-auto max-w-page px-(--gutter) py-12 lg:py-20">

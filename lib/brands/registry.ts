@@ -1,13 +1,12 @@
-import dolcevita from '../../brands/dolcevita/brand.ts';
-import fuego from '../../brands/fuego/brand.ts';
-import lumiere from '../../brands/lumiere/brand.ts';
-import spark from '../../brands/spark/brand.ts';
+import { brandFiles } from './brand-files.ts';
 import { brandFileSchema, type Brand } from './schema.ts';
 
 /** All brands, checked when this module loads: a wrong brand file stops the start. */
-export const brands: readonly Brand[] = [dolcevita, fuego, lumiere, spark].map((file) =>
-  Object.freeze(brandFileSchema.parse(file)),
-);
+export const brands: readonly Brand[] = Object.entries(brandFiles).map(([folder, file]) => {
+  const brand = brandFileSchema.parse(file);
+  if (brand.id !== folder) throw new Error(`brands/${folder} holds the brand ${brand.id}`);
+  return Object.freeze(brand);
+});
 
 const byId = new Map<string, Brand>(brands.map((brand) => [brand.id, brand]));
 const byHost = new Map<string, Brand>();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { brandIds } from './brand-ids.ts';
+import { googlePaySchema } from './google-pay.ts';
 
 /** Every language the product speaks; a brand has one as its own and offers the others by prefix. */
 export const locales = ['it', 'es', 'fr', 'en'] as const;
@@ -9,9 +11,7 @@ export function knownLocale(word: string | undefined): Locale | undefined {
   return locales.find((known) => known === word);
 }
 
-/** A new brand adds its id here and its folder under `brands/`. */
-export const brandIds = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
-export type BrandId = (typeof brandIds)[number];
+export type { BrandId } from './brand-ids.ts';
 
 const locale = z.enum(locales);
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -33,15 +33,32 @@ const company = z.strictObject({
 const look = z.strictObject({
   /** The theme shown before the visitor has chosen one; `auto` follows the device. */
   theme: z.enum(['auto', 'light', 'dark']),
-  crop: z.enum(['arch', 'slant', 'square', 'squircle']),
+  /** The shape photographs are cut to, in a word; the token file draws it. */
+  crop: folder,
+  /** Faces by the names of their @fontsource-variable packages. */
   fonts: z.strictObject({
-    display: z.enum(['fraunces', 'bricolage-grotesque', 'playfair-display', 'unbounded']),
-    text: z.enum(['instrument-sans', 'hanken-grotesk', 'newsreader', 'onest']),
+    display: folder,
+    text: folder,
     /** Where the text face is made for reading, controls take their own. */
-    ui: z.enum(['instrument-sans', 'hanken-grotesk', 'figtree', 'onest']),
+    ui: folder,
   }),
   /** The browser's own bars; equals `--surface` of the token file, which a test compares. */
   themeColor: z.strictObject({ light: hex, dark: hex }),
+});
+
+/** Who sells: the merchant accounts behind a brand's payments. */
+export const paymentCompanies = ['gankomedia', 'iumob'] as const;
+
+/** With what a brand opens: the first of its rows, which operators follow up while the service runs. */
+const opening = z.strictObject({
+  /** Flow of whoever comes without one. */
+  defaultFlow: z.string().regex(/^[0-9]{1,8}$/),
+  paymentCompany: z.enum(paymentCompanies),
+  /** The landing for broad advertisements introduces the house before it asks. */
+  mainstream: z.boolean(),
+  /** Whose banner asks for consent. Ours alone is built; a bought one would be a second word. */
+  consentTool: z.literal('own'),
+  googlePay: googlePaySchema,
 });
 
 /** What a brand file holds. What operators change while the service runs lives in brand rows. */
@@ -64,6 +81,9 @@ export const brandFileSchema = z
     company,
     /** On the card statement where the flow names none. */
     descriptor: z.string().regex(/^[A-Z0-9 .*]{5,22}$/),
+    /** Sold through affiliates: what measures their visitors asks for the visitor's address. */
+    affiliation: z.boolean(),
+    opening,
     /** Telegram bot, without the at sign. */
     botName: z.string().regex(/^[A-Za-z0-9_]{5,32}$/),
     /** First path segment of public pictures: `/{folder}/{angelId}.jpg`. */

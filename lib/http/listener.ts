@@ -5,6 +5,7 @@ import { log } from '../kernel/log.ts';
 import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/serve-photo.ts';
 import { callerAddress } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { answerBrandFile } from './brand-files.ts';
 import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
 import { answerPage, type Render } from './pages.ts';
@@ -57,6 +58,7 @@ export function createListener(render: Render): RequestListener {
         request.url = `/brands/${resolved.brand.id}/favicon.ico`;
       }
       response.setHeader('x-content-type-options', 'nosniff');
+      if (await answerBrandFile(request, response)) return;
       await render(request, response);
       return;
     }

@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrandId } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
 
 export type MessageTree = { readonly [key: string]: string | MessageTree };
@@ -35,13 +36,31 @@ function compiled(tree: MessageTree): CompiledTree {
   );
 }
 
-/** The same copy ready to be said. Parsed once a process, so that neither pages nor browsers parse it. */
-export function compiledMessages(locale: string): CompiledTree {
-  // Some of what the compiler makes has no prototype, which pages cannot hand to the browser.
+// Some of what the compiler makes has no prototype, which pages cannot hand to the browser.
+function parsed(tree: MessageTree): CompiledTree {
+  return JSON.parse(JSON.stringify(compiled(tree))) as CompiledTree;
+}
+
+/** What one brand says of itself: its folder's `copy/<locale>.json`. Read once a process. */
+export function brandCopy(brand: BrandId, locale: string): MessageTree {
+  const file = join(process.cwd(), 'brands', brand, 'copy', `${locale}.json`);
   return singleton(
-    `messages.compiled.${locale}`,
-    () => JSON.parse(JSON.stringify(compiled(messagesOf(locale)))) as CompiledTree,
+    `messages.${brand}.${locale}`,
+    () => JSON.parse(readFileSync(file, 'utf8')) as MessageTree,
   );
+}
+
+/**
+ * The same copy ready to be said; with a brand, what it says of itself as the namespace `brand`. Parsed
+ * once a process, so that neither pages nor browsers parse it.
+ */
+export function compiledMessages(locale: string, brand?: BrandId): CompiledTree {
+  const shared = singleton(`messages.compiled.${locale}`, () => parsed(messagesOf(locale)));
+  if (brand === undefined) return shared;
+  return singleton(`messages.compiled.${brand}.${locale}`, () => ({
+    ...shared,
+    brand: parsed(brandCopy(brand, locale)),
+  }));
 }
 
 export function isTree(part: CompiledMessage | CompiledTree | undefined): part is CompiledTree {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { BrandId } from '../brands/schema.ts';
+import { brandPortraits } from './brand-portraits.ts';
 import { drawLorelei, drawNotionists, type FigureInput } from './portrait-figure.ts';
-import { grounds } from './portrait-ground.ts';
 import { portraitPalette } from './portrait-palette.ts';
 import { hairTones, skins, type HairTone, type PortraitGender } from './portrait-parts.ts';
 
@@ -41,6 +41,7 @@ export async function drawPortrait(input: PortraitInput): Promise<Buffer> {
 /** The same as a drawing. */
 export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInput): string {
   const palette = portraitPalette(brandLook);
+  const { inkOnly, scenes, sticker } = brandPortraits[brandLook];
   const person = chooser(seed);
   const moment = chooser(`${seed} ${String(pose)}`);
   const tone = hair ?? person('tone', tones);
@@ -55,7 +56,7 @@ export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInp
     moment,
     ink: palette.ink,
     hairColour: hairColour(brandLook, tone, person),
-    skin: brandLook === 'lumiere' ? palette.paper : person('skin', skins),
+    skin: inkOnly ? palette.paper : person('skin', skins),
     clothes: moment(
       'clothes',
       palette.clothes.filter((colour) => colour !== shape && colour !== ground),
@@ -64,21 +65,22 @@ export function portraitSvg({ seed, gender, brandLook, pose, hair }: PortraitInp
   const draw = person('hand', [drawLorelei, drawNotionists]);
   const drawn = draw(figure);
   // Stickers are cut out with a white margin: the figure once more below itself, outlined.
-  const margin =
-    brandLook === 'spark'
-      ? `<g stroke="#fff" stroke-width="46" stroke-linejoin="round">${drawn}</g>`
-      : '';
+  const margin = sticker
+    ? `<g stroke="#fff" stroke-width="46" stroke-linejoin="round">${drawn}</g>`
+    : '';
   const turn = moment('turn', ['', 'translate(720 0) scale(-1 1)']);
   const near = [1, 1.08, 0.95][pose % 3] ?? 1;
   const stand = `translate(360 960) scale(${String(near)}) translate(-360 -960)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960">${grounds[brandLook]({ palette, ground, shape, pose: person('scene', [0, 1, 2, 3]) + pose })}<g transform="${turn} ${stand}" fill="none">${margin}${drawn}</g></svg>`;
+  const behind = scenes({ palette, ground, shape });
+  const scene = behind[(person('scene', [0, 1, 2, 3]) + pose) % behind.length] ?? '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960" viewBox="0 0 720 960"><path d="M0 0h720v960H0z" fill="${ground}"/>${scene}<g transform="${turn} ${stand}" fill="none">${margin}${drawn}</g></svg>`;
 }
 
 function hairColour(brand: BrandId, tone: HairTone, person: FigureInput['person']): string {
   const palette = portraitPalette(brand);
   if (tone === 'coloured') return person('dye', palette.dyes);
-  // The gallery draws in ink: light hair is all it tells apart.
-  if (brand === 'lumiere' && tone !== 'blond' && tone !== 'red') return palette.ink;
+  // Drawn in ink, light hair is all it tells apart.
+  if (brandPortraits[brand].inkOnly && tone !== 'blond' && tone !== 'red') return palette.ink;
   return person('shade', hairTones[tone]);
 }
 

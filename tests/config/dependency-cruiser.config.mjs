@@ -128,9 +128,21 @@ export default {
     ),
     error(
       'brand-files-below-lib',
-      'A brand file is data; it knows the schema as a type alone.',
+      'A brand file is data; it knows the schema as a type alone. Its drawings and its home may use components.',
       { path: '^brands/' },
-      { path: '^(?:app|components|lib)/', dependencyTypesNot: ['type-only'] },
+      { path: '^(?:app|lib)/', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'brand-data-without-ui',
+      'Plain Node reads what a brand is and how its people are drawn.',
+      { path: '^brands/[^/]+/(?:brand|portrait)\\.ts$' },
+      { path: '^components/', dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'brands-apart',
+      'A brand is one folder, which can be taken away.',
+      { path: '^brands/([^/]+)/' },
+      { path: '^brands/', pathNot: '^brands/$1/' },
     ),
     error(
       'sandbox-apart',

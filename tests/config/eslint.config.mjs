@@ -51,7 +51,7 @@ export default tseslint.config(
   { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
   { files: ['lib/**/*.ts'], rules: { 'no-console': 'error' } },
   {
-    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+    files: ['{app,brands,components}/**/*.{ts,tsx}'],
     plugins: { '@next/next': next, 'react-hooks': reactHooks },
     rules: {
       ...next.configs.recommended.rules,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { brandIds } from '#lib/brands/schema.ts';
+import { brandIds } from '#lib/brands/brand-ids.ts';
 import { drawPortrait, portraitSvg } from '#lib/media/draw-portrait.ts';
 import sharp from 'sharp';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { brandIds } from '#lib/brands/brand-ids.ts';
 import { brandByHost, brandById, brands } from '#lib/brands/registry.ts';
-import { brandFileSchema, brandIds, locales } from '#lib/brands/schema.ts';
+import { brandFileSchema, locales } from '#lib/brands/schema.ts';
 
 test('each id has its file, and each brand speaks every language', () => {
   expect(brands.map((brand) => brand.id)).toEqual([...brandIds]);

@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { keepRequestBrand } from '#app/request-brand.ts';
 import { fontVariables } from '#components/brand/fonts.ts';
 import { brandOrigin } from '#lib/brands/links.ts';
+import { lookSheet } from '#lib/brands/look-sheet.ts';
 import { themeScript } from '#lib/brands/theme-script.ts';
 import { brandById, brands } from '#lib/brands/registry.ts';
 import { someMessages } from '#lib/i18n/messages.ts';
@@ -61,15 +63,18 @@ export default async function BrandLayout({ params, children }: Params & { child
   if (!brand) notFound();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
+  keepRequestBrand(brand.id);
   return (
     <html
       lang={locale}
       data-brand={brand.id}
       data-theme={brand.look.theme}
-      className={fontVariables(brand.id)}
+      className={fontVariables[brand.id]}
       suppressHydrationWarning
     >
       <head>
+        {/* Not part of the bundle, which would carry the looks of all brands to each of their visitors. */}
+        <link rel="stylesheet" href={lookSheet(brand.id)} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

@@ -15,9 +15,8 @@ export type GooglePayWay = {
 
 /** Off for a brand whose settings do not switch it on. */
 export function googlePayWay({ provider, brand, settings }: Asked): GooglePayWay | null {
-  const { enabled, environment, merchantId, merchantName } = googlePaySchema.parse(
-    settings.googlePay,
-  );
+  const { enabled, environment, gatewayMerchantId, merchantId, merchantName } =
+    googlePaySchema.parse(settings.googlePay);
   if (!enabled) return null;
   return {
     scriptUrl: env().GOOGLE_PAY_URL,
@@ -25,7 +24,7 @@ export function googlePayWay({ provider, brand, settings }: Asked): GooglePayWay
     merchantId: merchantId ?? null,
     merchantName: merchantName ?? brand.name,
     gateway: provider.name,
-    gatewayMerchantId: settings.paymentCompany,
+    gatewayMerchantId: gatewayMerchantId ?? settings.paymentCompany,
     country: brand.country.toUpperCase(),
   };
 }

@@ -43,6 +43,11 @@ const FORBIDDEN: Readonly<
     from: 'brands/spark/a.ts',
     code: `import '../../lib/brands/schema.ts';`,
   },
+  'brand-data-without-ui': {
+    from: 'brands/spark/brand.ts',
+    code: `import '../../components/find/list.tsx';`,
+  },
+  'brands-apart': { from: 'brands/spark/hero.tsx', code: `import '../fuego/hero.tsx';` },
   'sandbox-apart': { from: 'sandbox/b.ts', code: `import '../lib/kernel/money.ts';` },
   'app-without-sandbox': { from: 'lib/payments/b.ts', code: `import '../../sandbox/main.ts';` },
   'nothing-missing': { from: 'lib/care/e.ts', code: `import './nowhere.ts';` },
@@ -54,6 +59,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'lib/care/open-ticket.ts': `import '../chat/queries.ts'; import '../kernel/money.ts'; import '../words/fold.ts';`,
   'lib/payments/providers/registry.ts': `import './adyen/adapter.ts';`,
   'lib/http/route.ts': `import '../care/open-ticket.ts';`,
+  'brands/fuego/hero.tsx': `import '../../components/find/list.tsx';`,
   'app/page.tsx': `import '../components/find/list.tsx'; import '../lib/chat/queries.ts';`,
 };
 

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 const fraunces = localFont({
-  src: '../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
   variable: '--font-fraunces',
   weight: '100 900',
   style: 'normal',
@@ -11,7 +11,7 @@ const fraunces = localFont({
 });
 
 const instrumentSans = localFont({
-  src: '../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variable: '--font-instrument-sans',
   weight: '400 700',
   style: 'normal',
@@ -20,4 +20,4 @@ const instrumentSans = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const dolcevitaFonts = `${fraunces.variable} ${instrumentSans.variable}`;
+export const fonts = `${fraunces.variable} ${instrumentSans.variable}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A lamppost full of stickers: the city where one of them is yours. */
-export function SparkHero({ className }: { className?: string }) {
+export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true" strokeLinejoin="round">
       <path d={squircle(400, 480, 392, 472)} fill="var(--art-sky)" />

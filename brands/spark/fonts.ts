@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 const unbounded = localFont({
-  src: '../../../node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
   variable: '--font-unbounded',
   weight: '200 900',
   style: 'normal',
@@ -11,7 +11,7 @@ const unbounded = localFont({
 });
 
 const onest = localFont({
-  src: '../../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
   variable: '--font-onest',
   weight: '100 900',
   style: 'normal',
@@ -20,4 +20,4 @@ const onest = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const sparkFonts = `${unbounded.variable} ${onest.variable}`;
+export const fonts = `${unbounded.variable} ${onest.variable}`;

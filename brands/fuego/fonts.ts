@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 const bricolageGrotesque = localFont({
-  src: '../../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
   variable: '--font-bricolage-grotesque',
   weight: '200 800',
   style: 'normal',
@@ -12,7 +12,7 @@ const bricolageGrotesque = localFont({
 });
 
 const hankenGrotesk = localFont({
-  src: '../../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   variable: '--font-hanken-grotesk',
   weight: '100 900',
   style: 'normal',
@@ -21,4 +21,4 @@ const hankenGrotesk = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const fuegoFonts = `${bricolageGrotesque.variable} ${hankenGrotesk.variable}`;
+export const fonts = `${bricolageGrotesque.variable} ${hankenGrotesk.variable}`;

@@ -1,5 +1,5 @@
 /** An opening night: one drawing in one line, one blush, a label nobody has read yet. */
-export function LumiereHero({ className }: { className?: string }) {
+export function Hero({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 800 960"

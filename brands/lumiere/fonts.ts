@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 const playfairDisplay = localFont({
-  src: '../../../node_modules/@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2',
+  src: '../../node_modules/@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2',
   variable: '--font-playfair-display',
   weight: '400 900',
   style: 'italic',
@@ -11,7 +11,7 @@ const playfairDisplay = localFont({
 });
 
 const newsreader = localFont({
-  src: '../../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   variable: '--font-newsreader',
   weight: '200 800',
   style: 'normal',
@@ -21,7 +21,7 @@ const newsreader = localFont({
 });
 
 const figtree = localFont({
-  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
   style: 'normal',
@@ -30,4 +30,4 @@ const figtree = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const lumiereFonts = `${playfairDisplay.variable} ${newsreader.variable} ${figtree.variable}`;
+export const fonts = `${playfairDisplay.variable} ${newsreader.variable} ${figtree.variable}`;

@@ -1,5 +1,5 @@
 /** Two drinks on a balustrade over the Riviera, cut as a poster in five inks. */
-export function DolcevitaHero({ className }: { className?: string }) {
+export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true">
       <defs>

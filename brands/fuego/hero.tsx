@@ -1,5 +1,5 @@
 /** A fan opening over a tiled wall, sparks in the air: the night before anybody has spoken. */
-export function FuegoHero({ className }: { className?: string }) {
+export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 960" className={className} aria-hidden="true">
       <defs>

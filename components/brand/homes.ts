@@ -1,0 +1,16 @@
+// Written by `node bin/write-brands.mjs` from the folders under brands/. Do not edit.
+import { Home as dolcevita } from '#brands/dolcevita/home.tsx';
+import { Home as fuego } from '#brands/fuego/home.tsx';
+import { Home as lumiere } from '#brands/lumiere/home.tsx';
+import { Home as spark } from '#brands/spark/home.tsx';
+import type { ComponentType } from 'react';
+import type { HomeParts } from '#components/home/home-parts.ts';
+import type { BrandId } from '#lib/brands/brand-ids.ts';
+
+/** The home of each brand, in its own composition. */
+export const homes: Readonly<Record<BrandId, ComponentType<HomeParts>>> = {
+  dolcevita,
+  fuego,
+  lumiere,
+  spark,
+};

@@ -1,0 +1,15 @@
+// Written by `node bin/write-brands.mjs` from the folders under brands/. Do not edit.
+import { wordmark as dolcevita } from '#brands/dolcevita/wordmark.tsx';
+import { wordmark as fuego } from '#brands/fuego/wordmark.tsx';
+import { wordmark as lumiere } from '#brands/lumiere/wordmark.tsx';
+import { wordmark as spark } from '#brands/spark/wordmark.tsx';
+import type { BrandId } from '#lib/brands/brand-ids.ts';
+import type { WordmarkDrawing } from './wordmark-drawing.ts';
+
+/** The drawn name of each brand. */
+export const wordmarks: Readonly<Record<BrandId, WordmarkDrawing>> = {
+  dolcevita,
+  fuego,
+  lumiere,
+  spark,
+};

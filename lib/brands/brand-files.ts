@@ -1,0 +1,15 @@
+// Written by `node bin/write-brands.mjs` from the folders under brands/. Do not edit.
+import dolcevita from '../../brands/dolcevita/brand.ts';
+import fuego from '../../brands/fuego/brand.ts';
+import lumiere from '../../brands/lumiere/brand.ts';
+import spark from '../../brands/spark/brand.ts';
+import type { BrandId } from './brand-ids.ts';
+import type { BrandFile } from './schema.ts';
+
+/** Brand files as they are written; the registry checks them. */
+export const brandFiles: Readonly<Record<BrandId, BrandFile>> = {
+  dolcevita,
+  fuego,
+  lumiere,
+  spark,
+};

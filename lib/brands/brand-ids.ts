@@ -1,0 +1,5 @@
+// Written by `node bin/write-brands.mjs` from the folders under brands/. Do not edit.
+
+/** Every brand there is: the folders under brands/. */
+export const brandIds = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
+export type BrandId = (typeof brandIds)[number];

@@ -1,0 +1,102 @@
+const HEAD =
+  '// Written by `node bin/write-brands.mjs` from the folders under brands/. Do not edit.\n';
+const WIDTH = 100;
+
+/** One list: a record of what each brand's file of one name exports. */
+type List = {
+  readonly file: string;
+  /** Path from the list to brands/. */
+  readonly up: string;
+  readonly from: string;
+  /** What is taken; `default` for a default export. */
+  readonly export: string;
+  readonly name: string;
+  readonly type: string;
+  readonly doc: string;
+  readonly imports: readonly string[];
+};
+
+const BRAND_ID = "import type { BrandId } from '#lib/brands/brand-ids.ts';";
+
+const LISTS: readonly List[] = [
+  {
+    file: 'lib/brands/brand-files.ts',
+    ...{ up: '../../brands', from: 'brand.ts', export: 'default', name: 'brandFiles' },
+    type: 'Readonly<Record<BrandId, BrandFile>>',
+    doc: 'Brand files as they are written; the registry checks them.',
+    imports: [
+      "import type { BrandId } from './brand-ids.ts';",
+      "import type { BrandFile } from './schema.ts';",
+    ],
+  },
+  {
+    file: 'lib/media/brand-portraits.ts',
+    ...{ up: '../../brands', from: 'portrait.ts', export: 'portrait', name: 'brandPortraits' },
+    type: 'Readonly<Record<BrandId, BrandPortrait>>',
+    doc: 'How each brand draws its demo people.',
+    imports: [
+      "import type { BrandId } from '../brands/brand-ids.ts';",
+      "import type { BrandPortrait } from './brand-portrait.ts';",
+    ],
+  },
+  {
+    file: 'components/brand/fonts.ts',
+    ...{ up: '#brands', from: 'fonts.ts', export: 'fonts', name: 'fontVariables' },
+    type: 'Readonly<Record<BrandId, string>>',
+    doc: 'Class names for `<html>`. A browser fetches a face only when text asks for it.',
+    imports: [BRAND_ID],
+  },
+  {
+    file: 'components/brand/heroes.ts',
+    ...{ up: '#brands', from: 'hero.tsx', export: 'Hero', name: 'heroes' },
+    type: 'Readonly<Record<BrandId, ComponentType<{ className?: string }>>>',
+    doc: 'The large picture of each brand.',
+    imports: ["import type { ComponentType } from 'react';", BRAND_ID],
+  },
+  {
+    file: 'components/brand/wordmarks.ts',
+    ...{ up: '#brands', from: 'wordmark.tsx', export: 'wordmark', name: 'wordmarks' },
+    type: 'Readonly<Record<BrandId, WordmarkDrawing>>',
+    doc: 'The drawn name of each brand.',
+    imports: [BRAND_ID, "import type { WordmarkDrawing } from './wordmark-drawing.ts';"],
+  },
+  {
+    file: 'components/brand/homes.ts',
+    ...{ up: '#brands', from: 'home.tsx', export: 'Home', name: 'homes' },
+    type: 'Readonly<Record<BrandId, ComponentType<HomeParts>>>',
+    doc: 'The home of each brand, in its own composition.',
+    imports: [
+      "import type { ComponentType } from 'react';",
+      "import type { HomeParts } from '#components/home/home-parts.ts';",
+      BRAND_ID,
+    ],
+  },
+];
+
+function idsFile(ids: readonly string[]): string {
+  const words = ids.map((id) => `'${id}'`);
+  const line = `export const brandIds = [${words.join(', ')}] as const;`;
+  const list =
+    line.length <= WIDTH
+      ? line
+      : `export const brandIds = [\n${words.map((word) => `  ${word},\n`).join('')}] as const;`;
+  return `${HEAD}\n/** Every brand there is: the folders under brands/. */\n${list}\nexport type BrandId = (typeof brandIds)[number];\n`;
+}
+
+function listFile(list: List, ids: readonly string[]): string {
+  const own = ids.map((id) => {
+    const what = list.export === 'default' ? id : `{ ${list.export} as ${id} }`;
+    return `import ${what} from '${list.up}/${id}/${list.from}';`;
+  });
+  const lines = ids.map((id) => `  ${id},\n`).join('');
+  return `${HEAD}${[...own, ...list.imports].join('\n')}\n\n/** ${list.doc} */\nexport const ${list.name}: ${list.type} = {\n${lines}};\n`;
+}
+
+/** What follows from the brands' folders, by file. Pure; `ids` are the names of the folders. */
+export function writtenLists(ids: readonly string[]): ReadonlyMap<string, string> {
+  const sorted = [...ids].sort();
+  return new Map([
+    ['lib/brands/brand-ids.ts', idsFile(sorted)],
+    ...LISTS.map((list) => [list.file, listFile(list, sorted)] as const),
+  ]);
+}

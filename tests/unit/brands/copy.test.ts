@@ -1,0 +1,30 @@
+import { describe, expect, test } from '@jest/globals';
+import { brandIds } from '#lib/brands/brand-ids.ts';
+import { brandCopySchema } from '#lib/brands/copy-schema.ts';
+import { locales } from '#lib/brands/schema.ts';
+import { brandCopy, compiledMessages, type MessageTree } from '#lib/i18n/messages.ts';
+
+function keys(tree: MessageTree, above = ''): string[] {
+  return Object.entries(tree).flatMap(([key, part]) =>
+    typeof part === 'string' ? [above + key] : keys(part, `${above}${key}.`),
+  );
+}
+
+describe.each(brandIds)('%s', (brand) => {
+  test.each(locales)('says what every brand says, in %s', (locale) => {
+    expect(brandCopySchema.safeParse(brandCopy(brand, locale)).error?.issues).toBeUndefined();
+  });
+
+  test('says the same in every language', () => {
+    const [first = [], ...others] = locales.map((locale) => keys(brandCopy(brand, locale)).sort());
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
+
+test('a brand speaks in its own words beside the common ones', () => {
+  const spark = compiledMessages('en', 'spark');
+  expect(spark['brand']).toMatchObject({ headline: brandCopy('spark', 'en')['headline'] });
+  expect(spark['errors']).toBe(compiledMessages('en')['errors']);
+  expect(compiledMessages('en', 'fuego')['brand']).not.toEqual(spark['brand']);
+  expect(compiledMessages('en')['brand']).toBeUndefined();
+});
