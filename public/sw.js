@@ -28,7 +28,9 @@ async function show(notice) {
     lang: String(notice.lang ?? ''),
     silent: notice.silent === true,
     data: { url: notice.url },
-    ...(brand === undefined ? {} : { icon: `/brands/${brand}/icon-192.png` }),
+    ...(brand === undefined
+      ? {}
+      : { icon: `/brands/${brand}/icon-192.png`, badge: `/brands/${brand}/badge.png` }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { demoBrands } from './demo-brands.ts';
+
 interface TelegramBot {
   readonly name: string;
   readonly token: string;
@@ -36,7 +38,6 @@ export interface SandboxConfig {
 const DEMO_HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056';
 const DEMO_WEBHOOKS = 'http://127.0.0.1:3000/api/webhooks/{provider}?c={company}';
 const DEMO_TELEGRAM = 'http://127.0.0.1:3000/api/webhooks/telegram?b={brand}';
-const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 const LAST_PORT = 65_533;
 
 function basePort(text: string | undefined): number {
@@ -54,9 +55,9 @@ function hexKey(text: string): string {
   return text;
 }
 
-/** The demo's four bots, one a brand. */
+/** The demo's bots, one a brand. */
 function telegramBots(webhook: string, secret: string): TelegramBot[] {
-  return BRANDS.map((brand, index) => ({
+  return demoBrands.map((brand, index) => ({
     name: `${brand}_demo_bot`,
     token: `${10_001 + index}:demo-${brand}-bot`,
     webhook: webhook.replaceAll('{brand}', brand),

@@ -1,30 +1,12 @@
 import { z } from 'zod';
+import { redirectLimits, type SignupRedirect } from '../brands/limits.ts';
 import { brandLink } from '../brands/links.ts';
 import { brandById } from '../brands/registry.ts';
 import { brandSettings } from '../brands/settings.ts';
 import { log } from '../kernel/log.ts';
 
-const text = z.string().min(1).max(200);
-
-/** Which signups belong elsewhere: those that fit everything a rule names. */
-const rule = z.object({
-  source: text.optional(),
-  campaignId: text.optional(),
-  country: text.optional(),
-  to: z.union([
-    z.strictObject({ brandId: text, path: z.string().startsWith('/').max(500) }),
-    z.strictObject({ url: z.url({ protocol: /^https$/ }).max(1_000) }),
-  ]),
-});
-
-/** The part of a brand's limits that signups read; operators write it. */
-const limitsSchema = z.object({
-  signupRedirects: z.array(rule).default([]),
-  /** Hosts beyond our own brands that a visitor may be sent to. */
-  redirectHosts: z.array(text).default([]),
-});
-
-type Rule = z.output<typeof rule>;
+/** Other limits may be wrong without harm to a signup. */
+const limitsSchema = z.object(redirectLimits);
 
 type Asked = {
   readonly brandId: string;
@@ -34,7 +16,7 @@ type Asked = {
   readonly country: string | undefined;
 };
 
-function fits(given: Rule, asked: Asked): boolean {
+function fits(given: SignupRedirect, asked: Asked): boolean {
   return (['source', 'campaignId', 'country'] as const).every(
     (name) => given[name] === undefined || given[name] === asked[name],
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandIds } from './brand-ids.ts';
-import { googlePaySchema } from './google-pay.ts';
+import { openingSchema } from './opening.ts';
 
 /** Every language the product speaks; a brand has one as its own and offers the others by prefix. */
 export const locales = ['it', 'es', 'fr', 'en'] as const;
@@ -46,21 +46,6 @@ const look = z.strictObject({
   themeColor: z.strictObject({ light: hex, dark: hex }),
 });
 
-/** Who sells: the merchant accounts behind a brand's payments. */
-export const paymentCompanies = ['gankomedia', 'iumob'] as const;
-
-/** With what a brand opens: the first of its rows, which operators follow up while the service runs. */
-const opening = z.strictObject({
-  /** Flow of whoever comes without one. */
-  defaultFlow: z.string().regex(/^[0-9]{1,8}$/),
-  paymentCompany: z.enum(paymentCompanies),
-  /** The landing for broad advertisements introduces the house before it asks. */
-  mainstream: z.boolean(),
-  /** Whose banner asks for consent. Ours alone is built; a bought one would be a second word. */
-  consentTool: z.literal('own'),
-  googlePay: googlePaySchema,
-});
-
 /** What a brand file holds. What operators change while the service runs lives in brand rows. */
 export const brandFileSchema = z
   .strictObject({
@@ -83,7 +68,8 @@ export const brandFileSchema = z
     descriptor: z.string().regex(/^[A-Z0-9 .*]{5,22}$/),
     /** Sold through affiliates: what measures their visitors asks for the visitor's address. */
     affiliation: z.boolean(),
-    opening,
+    /** With what the brand opens: the first of its rows. */
+    opening: openingSchema,
     /** Telegram bot, without the at sign. */
     botName: z.string().regex(/^[A-Za-z0-9_]{5,32}$/),
     /** First path segment of public pictures: `/{folder}/{angelId}.jpg`. */

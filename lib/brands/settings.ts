@@ -1,22 +1,34 @@
-import type { BrandSettings } from '../db/generated/client.ts';
+import { z } from 'zod';
 import { db } from '../db/client.ts';
 import { clock } from '../kernel/clock.ts';
 import { singleton } from '../kernel/singleton.ts';
+import { openingSchema } from './opening.ts';
 
 const KEPT_MS = 5_000;
 
+/** A row, without what only tells rows apart. Each reader of `limits` reads its own part of them. */
+const rowSchema = z.object({
+  ...openingSchema.shape,
+  /** Whether sign-in tells that an address is known. */
+  disclosure: z.enum(['open', 'private']),
+  limits: z.unknown(),
+});
+
+export type BrandSettings = Readonly<z.output<typeof rowSchema>>;
+
 type Kept = { readonly settings: BrandSettings; readonly until: number };
 
-/** The newest settings row of a brand, kept five seconds. Throws when a brand was never seeded. */
+/** The newest settings of a brand, kept five seconds. Throws when a brand was never seeded or its row is wrong. */
 export async function brandSettings(brandId: string): Promise<BrandSettings> {
   const kept = singleton('brand-settings', () => new Map<string, Kept>());
   const known = kept.get(brandId);
   if (known && known.until > clock.ms()) return known.settings;
-  const settings = await db().brandSettings.findFirst({
+  const row = await db().brandSettings.findFirst({
     where: { brandId },
     orderBy: { version: 'desc' },
   });
-  if (!settings) throw new Error(`brand ${brandId} has no settings row`);
+  if (!row) throw new Error(`brand ${brandId} has no settings row`);
+  const settings = rowSchema.parse(row);
   kept.set(brandId, { settings, until: clock.ms() + KEPT_MS });
   return settings;
 }

@@ -73,14 +73,22 @@ const LISTS: readonly List[] = [
   },
 ];
 
-function idsFile(ids: readonly string[]): string {
+/** A list of the names, set as the formatter would. */
+function named(declaration: string, ids: readonly string[], end: string): string {
   const words = ids.map((id) => `'${id}'`);
-  const line = `export const brandIds = [${words.join(', ')}] as const;`;
-  const list =
-    line.length <= WIDTH
-      ? line
-      : `export const brandIds = [\n${words.map((word) => `  ${word},\n`).join('')}] as const;`;
-  return `${HEAD}\n/** Every brand there is: the folders under brands/. */\n${list}\nexport type BrandId = (typeof brandIds)[number];\n`;
+  const line = `${declaration} [${words.join(', ')}]${end}`;
+  if (line.length <= WIDTH) return `${line}\n`;
+  return `${declaration} [\n${words.map((word) => `  ${word},\n`).join('')}]${end}\n`;
+}
+
+function idsFile(ids: readonly string[]): string {
+  const list = named('export const brandIds =', ids, ' as const;');
+  return `${HEAD}\n/** Every brand there is: the folders under brands/. */\n${list}export type BrandId = (typeof brandIds)[number];\n`;
+}
+
+/** For those below or beside the brands, who set up a part of the demo for each by its name. */
+function demoFile(ids: readonly string[]): string {
+  return `${HEAD}\n${named('export const demoBrands =', ids, ';')}`;
 }
 
 function listFile(list: List, ids: readonly string[]): string {
@@ -97,6 +105,8 @@ export function writtenLists(ids: readonly string[]): ReadonlyMap<string, string
   const sorted = [...ids].sort();
   return new Map([
     ['lib/brands/brand-ids.ts', idsFile(sorted)],
+    ['lib/kernel/demo-brands.ts', demoFile(sorted)],
+    ['sandbox/demo-brands.ts', demoFile(sorted)],
     ...LISTS.map((list) => [list.file, listFile(list, sorted)] as const),
   ]);
 }

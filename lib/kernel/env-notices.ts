@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoBrands } from './demo-brands.ts';
 
 /** Push services of the browsers in use; an endpoint elsewhere is nobody's we would write to. */
 const PUSH_HOSTS = [
@@ -9,8 +10,7 @@ const PUSH_HOSTS = [
   '*.notify.windows.com',
 ];
 
-const DEMO_BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
-const DEMO_BOTS = DEMO_BRANDS.map((brand, index) => `${brand}=${10_001 + index}:demo-${brand}-bot`);
+const DEMO_BOTS = demoBrands.map((brand, index) => `${brand}=${10_001 + index}:demo-${brand}-bot`);
 
 const list = (text: string): string[] =>
   text

@@ -8,6 +8,7 @@ import { fail } from '../kernel/errors.ts';
 import type { Command } from './command-line.ts';
 import { queueCommand } from './queue-command.ts';
 import { replyToMember } from './reply-to-member.ts';
+import { setBrand } from './set-brand.ts';
 import { setLimits } from './set-limits.ts';
 
 /** How operators answer for hosted profiles, until they have a desk. */
@@ -46,6 +47,15 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
     run: async ({ args: [trackerId = '', angelId = ''], actor, now }) => {
       await handBack({ trackerId, angelId, actor, now });
       return ['The talk is given back.'];
+    },
+  },
+  'set-brand': {
+    usage: 'set-brand BRAND JSON',
+    needs: 2,
+    run: async ({ args: [brandId = '', json = ''], actor, now }) => {
+      const brand = brandById(brandId) ?? fail('not_found');
+      await setBrand({ brand, json, actor, now });
+      return [`What ${brand.name} is set to holds within five seconds.`];
     },
   },
   'set-limits': {

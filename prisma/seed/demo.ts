@@ -1,5 +1,5 @@
 import { brands } from '../../lib/brands/registry.ts';
-import type { Locale } from '../../lib/brands/schema.ts';
+import type { Brand, Locale } from '../../lib/brands/schema.ts';
 import type { PrismaClient } from '../../lib/db/generated/client.ts';
 import { deriveLevel } from '../../lib/credits/derive-level.ts';
 import { refreshListings } from '../../lib/discovery/refresh-listing.ts';
@@ -18,14 +18,16 @@ import {
   type LoginPlace,
 } from './world/logins.ts';
 import { drawPortraits } from './world/portraits.ts';
-import { seedCrowd } from './world/seed-crowd.ts';
+import { crowdOf } from './world/crowd.ts';
+import { seedHosted } from './world/seed-hosted.ts';
+import { seedMembers } from './world/seed-members.ts';
 import { seedTalks } from './world/talks.ts';
 import type { WorldCopy } from './world/world-copy.ts';
 
 const COPY: Readonly<Record<Locale, WorldCopy>> = { it, es, fr, en };
 
-/** People a country besides the logins. */
-const CROWD = 308;
+/** People that each brand shows besides the logins: its own members, and the hosted profiles of its country. */
+const CROWD = 260;
 
 export type DemoOptions = {
   readonly crowd?: number;
@@ -42,18 +44,26 @@ export async function seedDemo(
   { crowd = CROWD, say = () => undefined }: DemoOptions = {},
 ): Promise<void> {
   let passwordHash = '';
-  for (const brand of brands) {
-    const copy = COPY[brand.locales.default];
-    const towns = await townsOf(db, brand.country);
+  for (const [country, ofCountry] of Map.groupBy(brands, (brand) => brand.country)) {
+    const towns = await townsOf(db, country);
     const { regionId, id: cityId } = towns.largestCity;
-    const home = { homeId: regionId, takenAtHome: demoLogins.length };
-    const people = await seedCrowd(db, { brand, copy, towns, size: crowd, ...home }, now);
-    if (people > 0) say(`${brand.name}: ${String(people)} people with their portraits`);
-    if ((await db.user.count({ where: { brandId: brand.id, email: demoEmail('free') } })) > 0)
-      continue;
-    passwordHash ||= await hashPassword(DEMO_PASSWORD);
-    await seedLogins(db, { brand, copy, regionId, cityId, passwordHash }, now);
+    const places = crowdOf(towns.regions, crowd, regionId, demoLogins.length);
+    const world = { towns, places, brands: ofCountry, copyOf };
+    const hosted = await seedHosted(db, world, now);
+    for (const brand of ofCountry) {
+      const copy = copyOf(brand);
+      const people = await seedMembers(db, { brand, copy, towns, places, hosted }, now);
+      if (people > 0) say(`${brand.name}: ${String(people)} members with their portraits`);
+      if ((await db.user.count({ where: { brandId: brand.id, email: demoEmail('free') } })) > 0)
+        continue;
+      passwordHash ||= await hashPassword(DEMO_PASSWORD);
+      await seedLogins(db, { brand, copy, regionId, cityId, passwordHash }, now);
+    }
   }
+}
+
+function copyOf(brand: Brand): WorldCopy {
+  return COPY[brand.locales.default];
 }
 
 /** The logins of a brand with their talks, all or none. */

@@ -1,4 +1,3 @@
-import { googlePaySchema } from '../../brands/google-pay.ts';
 import { brandSettings } from '../../brands/settings.ts';
 import { fail } from '../../kernel/errors.ts';
 import { deviceWalletsContract } from '../../payments/device-wallets/contract.ts';
@@ -19,9 +18,7 @@ export const deviceWalletsHandlers = handlersFor(deviceWalletsContract, {
     const { request: body, response } = call.body;
     refuseCardData(body, NOT_TEXT);
     const { googlePay } = await brandSettings(call.brand.id);
-    if (!googlePaySchema.parse(googlePay).enabled) {
-      fail('payment_method_unavailable', { method: 'googlepay' });
-    }
+    if (!googlePay.enabled) fail('payment_method_unavailable', { method: 'googlepay' });
     const { token } = response.paymentMethodData.tokenizationData;
     const charged = await tryCharge({
       ...orderOf({ ...call, body }),

@@ -1,4 +1,3 @@
-import { googlePaySchema } from '../../brands/google-pay.ts';
 import { env } from '../../kernel/env.ts';
 import type { Asked } from './ways.ts';
 
@@ -15,8 +14,7 @@ export type GooglePayWay = {
 
 /** Off for a brand whose settings do not switch it on. */
 export function googlePayWay({ provider, brand, settings }: Asked): GooglePayWay | null {
-  const { enabled, environment, gatewayMerchantId, merchantId, merchantName } =
-    googlePaySchema.parse(settings.googlePay);
+  const { enabled, environment, gatewayMerchantId, merchantId, merchantName } = settings.googlePay;
   if (!enabled) return null;
   return {
     scriptUrl: env().GOOGLE_PAY_URL,

@@ -1,6 +1,5 @@
 import type { Brand } from '../../brands/schema.ts';
-import { brandSettings } from '../../brands/settings.ts';
-import type { BrandSettings } from '../../db/generated/client.ts';
+import { brandSettings, type BrandSettings } from '../../brands/settings.ts';
 import { isAppError } from '../../kernel/errors.ts';
 import type { Provider } from '../providers/provider.ts';
 import { needsOf, routeFor } from '../routes/find-route.ts';

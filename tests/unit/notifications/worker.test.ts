@@ -72,6 +72,7 @@ test('shows what was pushed, under one tag and the brand’s sign', async () => 
       options: {
         ...{ body: 'Hai 2 messaggi', tag: 'notices', lang: 'it', silent: true },
         ...{ data: { url: '/chats' }, icon: '/brands/dolcevita/icon-192.png' },
+        badge: '/brands/dolcevita/badge.png',
       },
     },
   ]);

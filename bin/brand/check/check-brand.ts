@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Brand, BrandFile } from '../../../lib/brands/schema.ts';
+import type { BrandPortrait } from '../../../lib/media/brand-portrait.ts';
+import { BLANK, FILES } from '../folder.ts';
+import { checkAssets } from './check-assets.ts';
+import { checkCopy } from './check-copy.ts';
+import { checkDrawings } from './check-drawings.ts';
+import { checkFile } from './check-file.ts';
+import { checkFonts } from './check-fonts.ts';
+import { checkLook } from './check-look.ts';
+import { checkPortrait } from './check-portrait.ts';
+import { inFile, tried, type Fault } from './fault.ts';
+
+export type World = {
+  /** Where package.json and node_modules lie. */
+  readonly root: string;
+  readonly others: readonly Brand[];
+  /** Token names that every brand gives a meaning to. */
+  readonly meanings: readonly string[];
+  readonly production: boolean;
+};
+
+function filesUnder(folder: string, within = ''): string[] {
+  return readdirSync(join(folder, within)).flatMap((name) => {
+    const path = join(within, name);
+    return statSync(join(folder, path)).isDirectory() ? filesUnder(folder, path) : [path];
+  });
+}
+
+/** What the template left open. */
+function blanks(folder: string): readonly Fault[] {
+  return filesUnder(folder)
+    .filter((file) => /\.(?:tsx?|css|json|svg)$/.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+      const open = lines.flatMap((line, index) => (line.includes(BLANK) ? [index + 1] : []));
+      return open.length === 0 ? [] : inFile(file, [`is still blank in line ${open.join(', ')}`]);
+    });
+}
+
+async function load(folder: string, file: string): Promise<Readonly<Record<string, unknown>>> {
+  return (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
+}
+
+/** Everything that is missing or wrong in a brand's folder, by file. Changes nothing. */
+export async function checkBrand(folder: string, world: World): Promise<readonly Fault[]> {
+  const missing = FILES.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0) return missing.flatMap((file) => inFile(file, ['is missing']));
+  const id = basename(folder);
+  const packages = new Set(
+    Object.keys(
+      (
+        JSON.parse(readFileSync(join(world.root, 'package.json'), 'utf8')) as {
+          dependencies: Record<string, string>;
+        }
+      ).dependencies,
+    ),
+  );
+  const { default: file } = await load(folder, 'brand.ts');
+  const { look } = file as BrandFile;
+  const checks = [
+    tried('brand.ts', () => checkFile({ ...world, id, file })),
+    tried('tokens.css', () => checkLook({ ...world, folder, id, themeColor: look.themeColor })),
+    tried('fonts.ts', () => checkFonts({ ...world, folder, fonts: look.fonts, packages })),
+    tried('copy', () => checkCopy(folder)),
+    tried('hero.tsx', () => checkDrawings(folder)),
+    tried('portrait.ts', async () => {
+      const { portrait } = await load(folder, 'portrait.ts');
+      return checkPortrait(folder, portrait as BrandPortrait);
+    }),
+    tried('assets', () => checkAssets(folder)),
+  ];
+  return [...blanks(folder), ...(await Promise.all(checks)).flat()];
+}

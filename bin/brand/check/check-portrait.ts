@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseTokens } from '../../../lib/brands/tokens.ts';
+import type { BrandPortrait } from '../../../lib/media/brand-portrait.ts';
+import { inFile, type Fault } from './fault.ts';
+
+/** How the brand draws its demo people: from colours that it has, before more than one scene. */
+export function checkPortrait(folder: string, portrait: BrandPortrait): readonly Fault[] {
+  const { light } = parseTokens(readFileSync(join(folder, 'tokens.css'), 'utf8'));
+  const { ink, paper, grounds, clothes, dyes } = portrait.palette;
+  const gone = [ink, paper, ...grounds.flat(), ...clothes, ...dyes]
+    .filter((name) => light[name] === undefined)
+    .map((name) => `${name}: there is no such token`);
+  const palette = { ...portrait.palette, ink: '#000', paper: '#fff' };
+  const scenes = portrait.scenes({ palette, ground: '#eee', shape: '#999' });
+  return inFile('portrait.ts', [
+    ...gone,
+    ...(scenes.length < 2 ? ['scenes: everybody stands before the same one'] : []),
+    ...(grounds.length < 3 ? ['palette.grounds: three pairs at least, or all look alike'] : []),
+    ...(scenes.some((scene) => /undefined|NaN/.test(scene)) ? ['scenes: one has a gap'] : []),
+  ]);
+}

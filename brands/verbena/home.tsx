@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import type { HomeParts } from '#components/home/home-parts.ts';
+import { Hero } from './hero.tsx';
+
+const ACTS = ['near', 'labelled', 'priced'] as const;
+
+/** A bill: one shout, the sheet beside it, then the line-up in the order of its letters' size. */
+export function Home({ ways, reviews, faq }: HomeParts) {
+  const t = useTranslations('brand');
+  return (
+    <>
+      <section className="verbena-call">
+        <div className="verbena-shout">
+          <h1 className="display">{t('headline')}</h1>
+        </div>
+        <div className="verbena-sheet">
+          <Hero className="block h-auto w-full" />
+        </div>
+        <div className="verbena-door">
+          <p className="max-w-[32rem] text-lg">{t('lead')}</p>
+          <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">{ways}</div>
+          <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
+        </div>
+      </section>
+      <section className="verbena-bill">
+        <ol>
+          {ACTS.map((act) => (
+            <li key={act}>
+              <h2 className="display">{t(`${act}.title`)}</h2>
+              <p>{t(`${act}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="verbena-string" aria-hidden="true" />
+      {reviews}
+      {faq}
+      <section className="verbena-close">
+        <h2 className="display">{t('closing.title')}</h2>
+        <div>
+          <p className="max-w-prose text-lg">{t('closing.text')}</p>
+          <div className="mt-5 flex flex-wrap gap-x-4 gap-y-3">{ways}</div>
+        </div>
+      </section>
+    </>
+  );
+}

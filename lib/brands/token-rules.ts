@@ -1,0 +1,69 @@
+import { oklchToRgba, type Rgba, type ThemeTokens } from './tokens.ts';
+
+/** Of small text, and of signs and edges, as WCAG counts. */
+export const READABLE = 4.5;
+const VISIBLE = 3;
+const grounds = ['--surface', '--surface-raised', '--surface-sunken'] as const;
+
+/** Front, back, ratio: every pair that a component puts together. */
+export const contrastPairs: readonly (readonly [front: string, back: string, least: number])[] = [
+  ...grounds.flatMap((ground) => [
+    ['--ink', ground, 7] as const,
+    ['--ink-soft', ground, READABLE] as const,
+    ['--accent-ink', ground, READABLE] as const,
+    ['--danger', ground, READABLE] as const,
+    ['--success', ground, READABLE] as const,
+    ['--line-strong', ground, VISIBLE] as const,
+    ['--focus', ground, VISIBLE] as const,
+    ['--credit-full', ground, VISIBLE] as const,
+    ['--credit-medium', ground, VISIBLE] as const,
+    ['--credit-empty', ground, VISIBLE] as const,
+  ]),
+  ['--on-accent', '--accent', READABLE],
+  ['--on-accent', '--accent-strong', READABLE],
+  ['--on-accent-soft', '--accent-soft', READABLE],
+  ['--on-second', '--second', READABLE],
+  ['--on-danger', '--danger', READABLE],
+  ['--on-danger-soft', '--danger-soft', READABLE],
+  ['--on-success', '--success', READABLE],
+  ['--on-success-soft', '--success-soft', READABLE],
+  ['--on-hosted', '--hosted', READABLE],
+];
+
+function luminance([red, green, blue]: Rgba): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast of two opaque colours, 1 to 21, as WCAG counts it. */
+export function contrast(front: Rgba, back: Rgba): number {
+  const [dark = 0, light = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour of a theme; throws where the token file has none of that name. */
+export function colourOf(theme: ThemeTokens, name: string): Rgba {
+  const value = theme[name];
+  if (value === undefined) throw new Error(`there is no ${name}`);
+  return oklchToRgba(value);
+}
+
+/** Contrast of the words on a photograph's scrim, over the whitest photograph there can be. */
+export function scrimContrast(theme: ThemeTokens): number {
+  const [red, green, blue, alpha] = colourOf(theme, '--scrim');
+  const mix = (channel: number): number => channel * alpha + (1 - alpha);
+  return contrast(colourOf(theme, '--on-scrim'), [mix(red), mix(green), mix(blue), 1]);
+}
+
+/**
+ * The names a token file gives a meaning to, which every brand has alike. Not its palette, nor the colours of
+ * its pictures: only its own drawings read those.
+ */
+export function meaningsOf(css: string): readonly string[] {
+  return [...(css.split('/* meaning */')[1] ?? '').matchAll(/^ {2}(--[\w-]+):/gm)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !name.startsWith('--art-'))
+    .sort();
+}

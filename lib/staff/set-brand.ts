@@ -1,0 +1,42 @@
+import { openingSchema } from '../brands/opening.ts';
+import type { Brand } from '../brands/schema.ts';
+import { flowCodes } from '../flows/queries.ts';
+import { fail } from '../kernel/errors.ts';
+import { nextSettings } from './next-settings.ts';
+
+type Wish = {
+  readonly brand: Brand;
+  readonly json: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+const known = Object.keys(openingSchema.shape).join(' ');
+
+function parse(json: string) {
+  try {
+    return openingSchema.partial().parse(JSON.parse(json));
+  } catch {
+    return fail('input_invalid', { known });
+  }
+}
+
+/**
+ * Staff only. Changes what a brand opened with, and leaves what is not named: a new version of its settings.
+ * Raises `input_invalid`, `flow_unknown` for a default flow that the brand never published, and `conflict`
+ * when another version came between.
+ */
+export async function setBrand({ json, ...wish }: Wish): Promise<void> {
+  const { defaultFlow, paymentCompany, mainstream, consentTool, googlePay } = parse(json);
+  if (defaultFlow !== undefined && !(await flowCodes(wish.brand.id)).has(defaultFlow)) {
+    fail('flow_unknown', { code: defaultFlow });
+  }
+  const change = {
+    ...(defaultFlow !== undefined && { defaultFlow }),
+    ...(paymentCompany !== undefined && { paymentCompany }),
+    ...(mainstream !== undefined && { mainstream }),
+    ...(consentTool !== undefined && { consentTool }),
+    ...(googlePay !== undefined && { googlePay }),
+  };
+  await nextSettings({ ...wish, change, action: 'brand.settings' });
+}

@@ -1,0 +1,57 @@
+import { DAY, HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
+import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
+import type { Towns } from './cities.ts';
+import type { Place } from './crowd.ts';
+import { describePerson, type Person } from './person.ts';
+import { posesOf, type Sitter } from './portraits.ts';
+import { randomOf, type Random } from './random.ts';
+import type { WorldCopy } from './world-copy.ts';
+
+const IDLE = [5 * MINUTE, 2 * HOUR, 20 * HOUR, 3 * DAY, 6 * DAY, 12 * DAY, 25 * DAY, 50 * DAY];
+
+export type Inhabitant = Place &
+  Person & {
+    readonly profileId: string;
+    /** The same seed is the same person on every machine. */
+    readonly seed: string;
+    readonly cityId: number;
+    readonly since: Date;
+    readonly idleMs: number;
+    readonly random: Random;
+  };
+
+type Home = { readonly copy: WorldCopy; readonly towns: Towns; readonly seed: string };
+
+/** Somebody who lives in a place, out of a seed. */
+export function inhabitant({ copy, towns, seed }: Home, place: Place, now: Date): Inhabitant {
+  const random = randomOf(seed);
+  const since = new Date(now.getTime() - random.between(1, 400) * DAY);
+  return {
+    ...place,
+    ...describePerson(random, copy, place.gender, place.seeking),
+    ...{ seed, since, random },
+    profileId: newId(since.getTime()),
+    cityId: towns.cityIn(place.regionId, random),
+    idleMs: Math.min(random.pick(IDLE), now.getTime() - since.getTime()),
+  };
+}
+
+/** What members' and hosted profiles have alike. */
+export function profileOf(person: Inhabitant, country: string) {
+  const { kind, since, profileId, random } = person;
+  const { screenName, gender, seeking, about, lookingFor, hairColor, heightCm, weightKg } = person;
+  return {
+    ...{ id: profileId, kind, screenName, gender, seeking, about, lookingFor, country },
+    ...{ hairColor, heightCm, weightKg, regionId: person.regionId, cityId: person.cityId },
+    publicId: newPublicId(),
+    ageGiven: person.age,
+    ageGivenAt: since,
+    verifiedOnly: random.chance(0.06),
+    createdAt: since,
+  };
+}
+
+/** How they sit for their portraits. */
+export function sitterOf({ profileId, seed, gender, hairColor, kind }: Inhabitant): Sitter {
+  return { profileId, seed, gender, hairColor, poses: posesOf(seed, kind) };
+}

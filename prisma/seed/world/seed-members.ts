@@ -1,0 +1,80 @@
+import type { Brand } from '../../../lib/brands/schema.ts';
+import type { PrismaClient } from '../../../lib/db/generated/client.ts';
+import { listHosted } from '../../../lib/discovery/list-hosted.ts';
+import { refreshListings } from '../../../lib/discovery/refresh-listing.ts';
+import { newId, newPublicId } from '../../../lib/kernel/ids.ts';
+import type { Towns } from './cities.ts';
+import type { Place } from './crowd.ts';
+import { inhabitant, profileOf, sitterOf, type Inhabitant } from './inhabitant.ts';
+import { drawPortraits } from './portraits.ts';
+import type { WorldCopy } from './world-copy.ts';
+
+type Crowd = {
+  readonly brand: Brand;
+  readonly copy: WorldCopy;
+  readonly towns: Towns;
+  readonly places: readonly Place[];
+  /** The hosted profiles of the country, which a new brand shows too. */
+  readonly hosted: readonly string[];
+};
+
+type Member = Inhabitant & { readonly memberId: string };
+
+const emailOf = (seed: string): string => `${seed.replace(' ', '.')}@members.demo.test`;
+const seedOf = (brand: Brand, index: number): string => `${brand.id} ${String(index)}`;
+
+/**
+ * Peoples a brand with members, each with words and a face of their own, beside the hosted profiles of its
+ * country, all or nobody; returns how many members, 0 when they are there already.
+ */
+export async function seedMembers(db: PrismaClient, crowd: Crowd, now: Date): Promise<number> {
+  const { brand, hosted, places } = crowd;
+  if ((await db.user.count({ where: { email: emailOf(seedOf(brand, 0)) } })) > 0) return 0;
+  const people = places
+    .filter(({ kind }) => kind === 'member')
+    .map((place, index): Member => {
+      const person = inhabitant({ ...crowd, seed: seedOf(brand, index) }, place, now);
+      return { ...person, memberId: newId(person.since.getTime()) };
+    });
+  const photos = await drawPortraits(brand.id, people.map(sitterOf), now);
+  await db.$transaction(
+    async (tx) => {
+      await tx.user.createMany({ data: people.map((person) => memberRow(brand, person, now)) });
+      await tx.profile.createMany({
+        data: people.map((person) => ({
+          ...profileOf(person, brand.country),
+          memberId: person.memberId,
+          brandId: brand.id,
+          answeredBy: [],
+          lastActiveAt: new Date(now.getTime() - person.idleMs),
+        })),
+      });
+      await tx.photo.createMany({ data: photos });
+      const ids = people.map(({ profileId }) => profileId);
+      await refreshListings(tx, ids, now);
+      await listHosted(tx, brand.id, hosted, now);
+    },
+    { timeout: 60_000 },
+  );
+  return people.length;
+}
+
+function memberRow(brand: Brand, person: Member, now: Date) {
+  const { memberId, regionId, cityId, since } = person;
+  const email = emailOf(person.seed);
+  return {
+    id: memberId,
+    publicId: newPublicId(),
+    brandId: brand.id,
+    ...{ email, emailNormalised: email, regionId, cityId },
+    state: 'active',
+    emailConfirmedAt: since,
+    flowCode: '7',
+    locale: brand.locales.default,
+    country: brand.country,
+    // Nobody reads their mail.
+    notifyEmail: false,
+    createdAt: since,
+    lastActivityAt: new Date(now.getTime() - person.idleMs),
+  };
+}

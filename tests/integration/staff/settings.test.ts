@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { brandSettings } from '#lib/brands/settings.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { singleton } from '#lib/kernel/singleton.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+
+const brandId = 'lumiere';
+
+const set = (json: unknown) =>
+  runCommand(['set-brand', brandId, JSON.stringify(json)], clock.now());
+
+async function settings() {
+  singleton('brand-settings', () => new Map<string, unknown>()).clear();
+  return brandSettings(brandId);
+}
+
+test('a brand opens as its file says; what operators set afterwards holds, and nothing else moves', async () => {
+  const before = await settings();
+  expect(before).toMatchObject({ defaultFlow: '7', paymentCompany: 'gankomedia' });
+  const merchant = { enabled: true, gatewayMerchantId: 'salon', merchantName: 'Salon' };
+  expect(await set({ paymentCompany: 'iumob', googlePay: merchant })).toMatchObject({ code: 0 });
+  expect(await settings()).toEqual({
+    ...{ ...before, paymentCompany: 'iumob' },
+    googlePay: { ...merchant, environment: 'TEST' },
+  });
+  expect(await set({ defaultFlow: '21' })).toMatchObject({ code: 0 });
+  expect(await settings()).toMatchObject({ defaultFlow: '21', paymentCompany: 'iumob' });
+  const written = await db().auditEntry.findMany({
+    where: { action: 'brand.settings', subject: brandId },
+    orderBy: { at: 'desc' },
+    take: 1,
+  });
+  expect(written[0]).toMatchObject({ data: { defaultFlow: '21' } });
+});
+
+test.each([
+  [{ paymentCompany: 'somebody' }, 'input_invalid'],
+  [{ consentTool: 'bought' }, 'input_invalid'],
+  [{ colour: 'red' }, 'input_invalid'],
+  [{ googlePay: { enabled: true, environment: 'PRODUCTION' } }, 'input_invalid'],
+  [{ defaultFlow: 'nowhere' }, 'flow_unknown'],
+])('%j is refused and nothing is written', async (json, code) => {
+  const before = await db().brandSettings.count({ where: { brandId } });
+  const { code: exit, lines } = await set(json);
+  expect([exit, lines.join(' ')]).toEqual([1, expect.stringContaining(code)]);
+  expect(await db().brandSettings.count({ where: { brandId } })).toBe(before);
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brands } from '#lib/brands/registry.ts';
+import { meaningsOf } from '#lib/brands/token-rules.ts';
+import { checkBrand } from '../../../bin/brand/check/check-brand.ts';
+import { drawnFrom } from '../../../bin/brand/drawn-from.ts';
+import { scaffold } from '../../../bin/brand/scaffold.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'amarena-brand-'));
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true });
+});
+
+const world = {
+  root: process.cwd(),
+  others: brands,
+  meanings: meaningsOf(readFileSync('brands/spark/tokens.css', 'utf8')),
+  production: false,
+};
+const lettersOf = () => ({ box: '0 -80 100 104', paths: ['M0 0h40v-70z', 'M50 0h40v-70z'] });
+let folder: string;
+
+/** Another id each time: what was imported once stays as it was. */
+let made = 0;
+const another = () => `prova${String.fromCharCode(97 + made++)}`;
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+const found = async (more: Partial<typeof world> = {}) =>
+  (await checkBrand(folder, { ...world, ...more })).map(({ file, fault }) => `${file}: ${fault}`);
+
+/** What the people of a brand do: say who it is and what it says, and have it drawn. */
+function fillIn(): void {
+  edit('brand.ts', (text) =>
+    text
+      .replace("legalName: 'FILL IN'", "legalName: 'Prova S.r.l.'")
+      .replace("['FILL IN', 'FILL IN']", "['Via Prova 1', '00100 Roma']")
+      .replace("registrationNumber: 'FILL IN'", "registrationNumber: 'REA RM-000000'")
+      .replace("vatNumber: 'FILL IN'", "vatNumber: 'IT00000000009'")
+      .replace("email: 'FILL IN'", "email: 'ciao@prova.example'")
+      .replace("phone: 'FILL IN'", "phone: '+39 06 0000 0000'"),
+  );
+  for (const file of ['hero.tsx', 'tokens.css'])
+    edit(file, (text) => text.replace('FILL IN', 'A shore'));
+  for (const file of readdirSync(join(folder, 'copy'))) {
+    edit(join('copy', file), (text) => text.replaceAll('FILL IN', 'La riva'));
+  }
+  for (const drawn of readdirSync('brands/lumiere/assets')) {
+    if (!drawn.endsWith('.svg')) writeFileSync(join(folder, 'assets', drawn), '');
+  }
+  writeFileSync(join(folder, 'assets/drawn-from.txt'), drawnFrom(folder));
+}
+
+beforeEach(() => {
+  folder = scaffold({ id: another(), brands: place, year: 2026, lettersOf });
+});
+
+test('a new folder misses nothing but its blanks and what is drawn of it', async () => {
+  const faults = await found();
+  expect(faults).toContainEqual(expect.stringMatching(/^brand\.ts: is still blank in line 20/));
+  expect(faults).toContainEqual(expect.stringMatching(/^copy\/fr\.json: is still blank/));
+  expect(faults).toContainEqual(expect.stringMatching(/^assets: .*og-it\.png.*: not drawn/));
+  const rest = faults.filter((fault) => !/still blank|not drawn|brand\.ts: company\./.test(fault));
+  expect(rest).toEqual([]);
+});
+
+test('filled in and drawn, nothing is wrong with it; for people who exist its company must exist too', async () => {
+  fillIn();
+  expect(await found()).toEqual([]);
+  expect(await found({ production: true })).toEqual([
+    'brand.ts: company: is invented, which names nobody',
+  ]);
+});
+
+describe('each of these is named', () => {
+  const WRONG: readonly (readonly [string, string, (text: string) => string, RegExp])[] = [
+    [
+      'a host that another has',
+      'brand.ts',
+      (t) => t.replace(/hosts: \[.*\]/, "hosts: ['spark.localhost']"),
+      /spark\.localhost belongs to spark/,
+    ],
+    [
+      'an id that is not the folder',
+      'brand.ts',
+      (t) => t.replace(/id: '\w+'/, "id: 'spark'"),
+      /brand\.ts: id: is not the folder/,
+    ],
+    [
+      'a field nobody knows',
+      'brand.ts',
+      (t) => t.replace('year:', "colour: 'red', year:"),
+      /brand\.ts: .*colour/,
+    ],
+    [
+      'one folder for all pictures',
+      'brand.ts',
+      (t) => t.replace("'people'", "'portraits'"),
+      /photoFolders/,
+    ],
+    [
+      'ink too pale to read',
+      'tokens.css',
+      (t) =>
+        t.replace(
+          '--ink-soft: light-dark(var(--grey-600)',
+          '--ink-soft: light-dark(var(--grey-400)',
+        ),
+      /light: --ink-soft on --surface has a contrast of/,
+    ],
+    [
+      'a meaning that is missing',
+      'tokens.css',
+      (t) => t.replace(/ {2}--hosted:.*\n/, ''),
+      /tokens\.css: --hosted: is missing/,
+    ],
+    [
+      'a picture that is not there',
+      'tokens.css',
+      (t) => t.replace('pattern.svg', 'gone.svg'),
+      /gone\.svg: there is no such picture/,
+    ],
+    [
+      'a font that is not there',
+      'fonts.ts',
+      (t) => t.replace('onest-latin-wght', 'onest-latin-none'),
+      /onest-latin-none.*there is no such file/,
+    ],
+    [
+      'a face the tokens ask for in vain',
+      'tokens.css',
+      (t) => t.replace('var(--font-onest)', 'var(--font-gone)'),
+      /fonts\.ts: --font-gone/,
+    ],
+    [
+      'a drawing in a colour nobody mixed',
+      'hero.tsx',
+      (t) => t.replace('--art-one', '--art-none'),
+      /hero\.tsx: --art-none/,
+    ],
+    [
+      'a portrait in one too',
+      'portrait.ts',
+      (t) => t.replace("'--blue-600'", "'--blue-999'"),
+      /portrait\.ts: --blue-999/,
+    ],
+    [
+      'words that one language lacks',
+      'copy/es.json',
+      (t) => t.replace(/ {2}"adults".*\n/, ''),
+      /copy\/es\.json: adults/,
+    ],
+    [
+      'words of its own in one language only',
+      'copy/it.json',
+      (t) => t.replace('{\n', '{\n  "extra": "Sale",\n'),
+      /copy\/fr\.json: extra: is said in another language/,
+    ],
+    [
+      'a French sign without its space',
+      'copy/fr.json',
+      (t) => t.replace('La riva', 'La rive!'),
+      /copy\/fr\.json: title: lacks a narrow space/,
+    ],
+    [
+      'a question that does not begin',
+      'copy/es.json',
+      (t) => t.replace('La riva', 'Quién?'),
+      /copy\/es\.json: title: ends a question/,
+    ],
+  ];
+
+  test.each(WRONG)('%s', async (_, file, change, fault) => {
+    fillIn();
+    edit(file, change);
+    expect((await found()).filter((line) => !line.startsWith('assets: older'))).toEqual(
+      expect.arrayContaining([expect.stringMatching(fault)]),
+    );
+  });
+
+  test('a file that is missing, and drawings older than their sources', async () => {
+    fillIn();
+    edit('hero.tsx', (text) => text.replace('190', '191'));
+    expect(await found()).toEqual([expect.stringMatching(/^assets: older than/)]);
+    rmSync(join(folder, 'home.tsx'));
+    expect(await found()).toEqual(['home.tsx: is missing']);
+  });
+});
+
+test.each(['Alba', 'a', 'alba2', '../alba', 'verylongnameofabrand'])(
+  '%s cannot be a brand',
+  (id) => {
+    expect(() => scaffold({ id, brands: place, year: 2026, lettersOf })).toThrow('small letters');
+  },
+);
+
+test('what stands is not written over', () => {
+  const again = { id: basename(folder), brands: place, year: 2026, lettersOf };
+  expect(() => scaffold(again)).toThrow('already');
+});
