@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Wordmark } from '#components/brand/wordmark.tsx';
+import { NewTerms } from '#components/legal/new-terms.tsx';
 import { MatchMomentHost } from '#components/match/moment-host.tsx';
 import { PeerPictures } from '#components/media/peer-picture.tsx';
 import { IncomingPopup } from '#components/notifications/incoming-popup.tsx';
@@ -18,6 +19,7 @@ import { Toaster } from '#components/ui/toast.tsx';
 import { erasureDate } from '#lib/accounts/ownership/queries.ts';
 import { inboxState } from '#lib/chat/inbox-state.ts';
 import { newNotices } from '#lib/chat/new-notices.ts';
+import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
@@ -28,7 +30,15 @@ import { PageWords } from './page-words.tsx';
 
 /** What the shell's islands say; a page adds its own by PageWords. */
 const SHELL = [
-  ...['accounts.place', 'chat.answerer', 'errors', 'hooks', 'match.moment', 'notifications'],
+  ...[
+    'accounts.place',
+    'chat.answerer',
+    'errors',
+    'hooks',
+    'legal.again',
+    'match.moment',
+    'notifications',
+  ],
   ...['photos.add', 'photos.close', 'photos.crop', 'photos.popup', 'photos.sent'],
   ...['photos.sentText', 'photos.upload', 'popups', 'profile', 'safety', 'shell'],
 ];
@@ -40,13 +50,14 @@ export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return <MemberDoor {...{ brand, locale, prefix }} />;
-  const [{ code, config }, credits, { cursor, unread }, newNotifications, eraseAt, t] =
+  const [{ code, config }, credits, { cursor, unread }, newNotifications, eraseAt, terms, t] =
     await Promise.all([
       flowVersion(member.flowVersionId),
       remainingCredits(member),
       inboxState(member.profileId),
       newNotices(member.profileId),
       erasureDate(member.memberId),
+      termsToAccept(member.memberId, brand, locale),
       getTranslations('notifications'),
     ]);
   // Who lives nowhere can be shown nobody: the page waits until they have said where.
@@ -82,6 +93,7 @@ export async function MemberFrame({ params, children }: Props) {
                       timeZone={brand.timezone}
                     />
                   )}
+                  {terms && <NewTerms terms={terms} language={locale} prefix={prefix} />}
                   {!placeless && <MatchMomentHost prefix={prefix}>{children}</MatchMomentHost>}
                 </MemberShell>
                 <IncomingPopup

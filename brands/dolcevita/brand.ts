@@ -24,6 +24,11 @@ export default {
     email: 'ciao@dolcevita.example',
     phone: '+39 0184 000 000',
     invented: true,
+    imprint: {
+      director: 'Amministratrice unica: Vera Inventata',
+      capital: '10.000 euro, interamente versato',
+      host: 'Server Demo S.p.A., Via Immaginaria 1, 00100 Roma, +39 06 000 000',
+    },
   },
   descriptor: 'DOLCEVITA DEMO',
   affiliation: true,

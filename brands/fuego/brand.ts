@@ -24,6 +24,11 @@ export default {
     email: 'hola@fuego.example',
     phone: '+34 954 000 000',
     invented: true,
+    imprint: {
+      director: 'Administradora única: Clara Inventada',
+      capital: '3.000 euros',
+      host: 'Servidores Demo, S.A., Calle Imaginaria 1, 28001 Madrid, +34 910 000 000',
+    },
   },
   descriptor: 'FUEGO DEMO',
   affiliation: true,

@@ -24,6 +24,10 @@ export default {
     email: 'hello@spark.example',
     phone: '+353 1 000 0000',
     invented: true,
+    imprint: {
+      director: 'Director: Una Madeup (Irish)',
+      host: 'Demo Hosting Ltd, 2 Made-up Quay, Cork, +353 21 000 0000',
+    },
   },
   descriptor: 'SPARK DEMO',
   affiliation: true,

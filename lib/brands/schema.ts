@@ -28,6 +28,19 @@ const company = z.strictObject({
   phone: z.string().regex(/^\+[0-9 ]{8,20}$/),
   /** True while the data name nobody: pages that print the company must say so. */
   invented: z.boolean(),
+  /** What the legal notice of a country asks for besides; a company that is not invented has to say it. */
+  imprint: z
+    .strictObject({
+      /** Who represents the company and answers for what it publishes. */
+      director: z.string().min(3),
+      /** Paid-up capital, where the law of the seat has it printed. */
+      capital: z.string().min(3).optional(),
+      /** Whose machines keep the site: name, address, telephone. */
+      host: z.string().min(3),
+      /** The consumer mediator the company joined, where it has to join one. */
+      mediator: z.string().min(3).optional(),
+    })
+    .optional(),
 });
 
 const look = z.strictObject({
@@ -74,6 +87,10 @@ export const brandFileSchema = z
     botName: z.string().regex(/^[A-Za-z0-9_]{5,32}$/),
     /** First path segment of public pictures: `/{folder}/{angelId}.jpg`. */
     photoFolders: z.strictObject({ hosted: folder, members: folder }),
+  })
+  .refine(({ company: { invented, imprint } }) => invented || imprint !== undefined, {
+    path: ['company', 'imprint'],
+    error: 'a company that is not invented names director and host',
   })
   .refine((brand) => !brand.locales.others.includes(brand.locales.default), {
     path: ['locales', 'others'],

@@ -7,13 +7,13 @@ import { adjustVisibility } from '../accounts/adjust-visibility.ts';
 import { lockMember } from '../accounts/lock-member.ts';
 import type { MemberViewer } from '../accounts/viewer.ts';
 import { consentsOf, consentTextsFor, type ConsentState } from './queries.ts';
-import { BOXES, type Withdrawable } from './purposes.ts';
+import { BOXES, isWithdrawable, type Giveable } from './purposes.ts';
 import { recordConsents } from './record-consents.ts';
 import { refuseOutdated } from './refuse-outdated.ts';
 
 type Change = {
   readonly member: MemberViewer;
-  readonly purpose: Withdrawable;
+  readonly purpose: Giveable;
   readonly granted: boolean;
   /** Of the text that stood beside the switch, where the caller tells it. */
   readonly readVersion?: number | undefined;
@@ -23,8 +23,9 @@ type Change = {
 
 /**
  * A member gives or takes back a consent of their own, as easily the one way as the other. Appends a
- * row; saying what already holds appends nothing. Without the one about orientation the profile is shown
- * to nobody. Returns all consents as they hold. Raises `consent_outdated` for a text that was replaced.
+ * row; saying what already holds appends nothing, but for the terms, which are agreed to anew when they are
+ * another text. Without the one about orientation the profile is shown to nobody. Returns all consents as they
+ * hold. Raises `consent_outdated` for a text that was replaced, `input_invalid` where the terms are taken back.
  */
 export async function changeConsent({
   member,
@@ -34,6 +35,7 @@ export async function changeConsent({
   locale,
   now,
 }: Change): Promise<ConsentState[]> {
+  if (!granted && !isWithdrawable(purpose)) return fail('input_invalid');
   const brand = brandById(member.brandId) ?? fail('not_found');
   const texts = await consentTextsFor(brand, locale);
   if (granted) refuseOutdated(texts, { [BOXES[purpose].box]: readVersion });
@@ -44,9 +46,10 @@ export async function changeConsent({
     const newest = await tx.consentRecord.findFirst({
       where: { memberId, purpose },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      select: { granted: true },
+      select: { granted: true, textHash: true },
     });
-    if ((newest?.granted ?? false) === granted) return;
+    const anotherText = purpose === 'terms' && newest?.textHash !== texts.terms.hash;
+    if ((newest?.granted ?? false) === granted && !anotherText) return;
     await recordConsents(tx, {
       memberId,
       brandId,
@@ -55,6 +58,7 @@ export async function changeConsent({
       source: 'profile',
       now,
     });
+    if (purpose === 'terms') return;
     if (purpose === 'orientation') await adjustVisibility(tx, memberId, now);
     // What is on its way already stops as well.
     else if (granted) await allowAddress(tx, brandId, email);

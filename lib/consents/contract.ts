@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { purposes, WITHDRAWABLE } from './purposes.ts';
+import { GIVEABLE, isWithdrawable, purposes } from './purposes.ts';
 
 const state = z.object({
   purpose: z.enum(purposes),
@@ -65,14 +65,16 @@ export const consentsContract = {
     context: 'consents',
     access: 'member',
     summary:
-      'Gives or withdraws a consent; what holds already changes nothing. Without the one about orientation nobody finds the profile until it is given again.',
-    body: z.object({
-      purpose: z.enum(WITHDRAWABLE),
-      granted: z.boolean(),
-      language: z.enum(locales).optional(),
-      /** Of the text beside the switch; without it the newest counts as read. */
-      readVersion: z.number().int().min(1).optional(),
-    }),
+      'Gives or withdraws a consent; what holds already changes nothing. Without the one about orientation nobody finds the profile until it is given again. `terms` agrees to their newest edition and cannot be withdrawn: who takes it back leaves.',
+    body: z
+      .object({
+        purpose: z.enum(GIVEABLE),
+        granted: z.boolean(),
+        language: z.enum(locales).optional(),
+        /** Of the text beside the switch; without it the newest counts as read. */
+        readVersion: z.number().int().min(1).optional(),
+      })
+      .refine(({ purpose, granted }) => granted || isWithdrawable(purpose), { path: ['granted'] }),
     reply: z.array(state),
     errors: ['unauthenticated', 'input_invalid', 'consent_outdated', 'too_many_requests'],
     limits: [{ by: 'member', points: 20, seconds: 60 }],

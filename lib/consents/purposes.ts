@@ -11,6 +11,14 @@ export const BOXES = {
   of_age: { box: 'terms4', text: 'consent_terms4', required: true },
 } as const satisfies Record<Purpose, { box: string; text: ConsentText; required: boolean }>;
 
+/** What a member may agree to later as well: these, and a new edition of the terms. */
+export const GIVEABLE = ['marketing', 'orientation', 'terms'] as const;
+export type Giveable = (typeof GIVEABLE)[number];
+
 /** The others are the contract itself: who takes those back leaves. Without orientation the profile is hidden. */
 export const WITHDRAWABLE = ['marketing', 'orientation'] as const;
 export type Withdrawable = (typeof WITHDRAWABLE)[number];
+
+export function isWithdrawable(purpose: Giveable): purpose is Withdrawable {
+  return WITHDRAWABLE.some((known) => known === purpose);
+}

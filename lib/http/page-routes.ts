@@ -1,3 +1,5 @@
+import { isLegalPage, legalPages } from '../legal/kinds.ts';
+
 /**
  * Which page tree answers a path. Visitors and members see different things under the same address;
  * the tree is the first segment inside app/[brand]/[locale].
@@ -19,11 +21,7 @@ const CACHED = new Set([
   '/forgotPassword',
   '/contactUs',
   '/loginWithGoogle',
-  '/legal/faq',
-  '/legal/terms',
-  '/legal/privacy',
-  '/legal/cookie',
-  '/legal/features',
+  ...legalPages.map((page) => `/legal/${page}`),
   '/legal/cancel',
   '/legal/withdraw',
 ]);
@@ -47,6 +45,12 @@ const LANDINGS: ReadonlyMap<string, { readonly cached: boolean }> = new Map([
 const MAILED = new Set([
   ...['/confirmNewEmail', '/undoEmail', '/eraseAccount', '/unsubscribe', '/legal/confirm'],
 ]);
+
+/** An earlier version of a text, at an address that stays; not kept, for the numbers that can be asked have no end. */
+function isTextVersion(path: string): boolean {
+  const [, page = ''] = /^\/legal\/([a-z]+)\/[1-9]\d{0,4}$/.exec(path) ?? [];
+  return isLegalPage(page);
+}
 
 /** Says that there is no such page; answered with 404. */
 export const MISSING = '/missing';
@@ -90,7 +94,8 @@ function fits(patterns: readonly RegExp[], path: string): boolean {
 export function pageRoute(path: string, session: boolean): PageRoute {
   if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
   if (PUBLIC.has(path)) return { kind: 'page', tree: 'visitor', path, cached: CACHED.has(path) };
-  if (MAILED.has(path)) return { kind: 'page', tree: 'visitor', path, cached: false };
+  if (MAILED.has(path) || isTextVersion(path))
+    return { kind: 'page', tree: 'visitor', path, cached: false };
   if (path.startsWith('/legal/')) return { kind: 'page', tree: 'visitor', path: '/', cached: true };
   const landing = LANDINGS.get(path);
   if (landing && !session) return { kind: 'page', tree: 'visitor', path, ...landing };

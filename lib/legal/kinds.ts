@@ -1,9 +1,12 @@
-/** Pages a visitor can read at /legal/<page>. */
-const legalPages = ['terms', 'privacy', 'cookie', 'faq', 'features'] as const;
-type LegalPage = (typeof legalPages)[number];
+/** Pages a visitor can read at /legal/<page>, in the order in which they are linked. */
+export const legalPages = [
+  ...(['faq', 'terms', 'privacy', 'cookie', 'features'] as const),
+  ...(['cancellation', 'withdrawal', 'accessibility', 'imprint'] as const),
+] as const;
+export type LegalPage = (typeof legalPages)[number];
 
 /** Short texts beside the boxes of the signup form and the banner; consents point at them. */
-const consentTexts = [
+export const consentTexts = [
   'consent_terms1',
   'consent_terms2',
   'consent_terms3',

@@ -6,8 +6,9 @@ import { isDuplicate } from '../db/violations.ts';
 import { locales, type Brand, type Locale } from '../brands/schema.ts';
 import { newId } from '../kernel/ids.ts';
 import { companies, companyOf } from './company.ts';
-import { legalKinds, type LegalKind } from './kinds.ts';
-import { renderText } from './render-text.ts';
+import { consentTexts, legalPages, type LegalKind } from './kinds.ts';
+import { renderText, type RenderedText } from './render-text.ts';
+import { storageWords, type StorageWords } from './storage-table.ts';
 
 type Text = {
   readonly company: string;
@@ -17,20 +18,23 @@ type Text = {
   readonly html: string;
 };
 
+type Published = { readonly version: number; readonly isNew: boolean };
+
 /** The version takes part, so that going back to an earlier wording is a version of its own. */
 function hashOf(text: Text, version: number): string {
   const parts = [text.company, text.kind, text.locale, String(version), text.title, text.html];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-async function publishOne(tx: Db, text: Text, now: Date): Promise<boolean> {
+async function publishOne(tx: Db, text: Text, now: Date): Promise<Published> {
   const { company, kind, locale } = text;
   const newest = await tx.legalText.findFirst({
     where: { company, kind, locale },
     orderBy: { version: 'desc' },
     select: { version: true, hash: true },
   });
-  if (newest !== null && hashOf(text, newest.version) === newest.hash) return false;
+  if (newest !== null && hashOf(text, newest.version) === newest.hash)
+    return { version: newest.version, isNew: false };
   const version = (newest?.version ?? 0) + 1;
   try {
     await tx.legalText.create({
@@ -45,19 +49,44 @@ async function publishOne(tx: Db, text: Text, now: Date): Promise<boolean> {
   } catch (error) {
     // Two instances that start together: the other one has just published this version.
     if (!isDuplicate(error)) throw error;
-    return false;
+    return { version, isNew: false };
   }
-  return true;
+  return { version, isNew: true };
 }
 
-async function textsOf(folder: string, brand: Brand): Promise<Text[]> {
-  const wanted = legalKinds.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
-  return Promise.all(
-    wanted.map(async ({ kind, locale }) => {
-      const source = await readFile(join(folder, `${kind}.${locale}.html`), 'utf8');
-      return { company: companyOf(brand), kind, locale, ...renderText(source, brand, locale) };
-    }),
-  );
+async function wordsOf(folder: string, locale: Locale): Promise<StorageWords> {
+  const json = await readFile(join(folder, `storage.${locale}.json`), 'utf8');
+  return storageWords.parse(JSON.parse(json));
+}
+
+type InOneLanguage = {
+  readonly folder: string;
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly now: Date;
+};
+
+/** The pages first: the texts beside the boxes name the versions of those that are agreed to. */
+async function publishLanguage(tx: Db, { folder, brand, locale, now }: InOneLanguage) {
+  const words = await wordsOf(folder, locale);
+  let published = 0;
+  const publish = async (kind: LegalKind, more: Readonly<Record<string, string>>) => {
+    const source = await readFile(join(folder, `${kind}.${locale}.html`), 'utf8');
+    const rendered: RenderedText = renderText(source, { brand, locale, words, more });
+    const { title, html, edition } = rendered;
+    const text = { company: companyOf(brand), kind, locale, title, html };
+    const { version, isNew } = await publishOne(tx, text, now);
+    if (isNew) published += 1;
+    return { version, edition };
+  };
+  const versions: Record<string, string> = {};
+  for (const kind of legalPages) {
+    const { version, edition } = await publish(kind, {});
+    versions[`${kind}_version`] = String(version);
+    versions[`${kind}_edition`] = String(edition);
+  }
+  for (const kind of consentTexts) await publish(kind, versions);
+  return published;
 }
 
 /**
@@ -71,8 +100,8 @@ export async function publishLegalTexts(
 ): Promise<number> {
   let published = 0;
   for (const brand of companies()) {
-    for (const text of await textsOf(folder, brand)) {
-      if (await publishOne(tx, text, now)) published += 1;
+    for (const locale of locales) {
+      published += await publishLanguage(tx, { folder, brand, locale, now });
     }
   }
   return published;

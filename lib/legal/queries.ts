@@ -16,6 +16,11 @@ export type PublishedText = {
   readonly publishedAt: Date;
 };
 
+const SHOWN = {
+  ...{ kind: true, locale: true, version: true, hash: true },
+  ...{ title: true, html: true, publishedAt: true },
+} as const;
+
 type Kept = { readonly text: PublishedText; readonly until: number };
 
 /** The text of a brand's company that holds now, at most a minute old. Raises `not_found`. */
@@ -32,19 +37,41 @@ export async function currentText(
   const text = await db().legalText.findFirst({
     where: { company: companyOf(brand), kind, locale },
     orderBy: { version: 'desc' },
-    select: {
-      kind: true,
-      locale: true,
-      version: true,
-      hash: true,
-      title: true,
-      html: true,
-      publishedAt: true,
-    },
+    select: SHOWN,
   });
   if (!text) return fail('not_found', { text: kind });
   kept.set(key, { text, until: now + MINUTE });
   return text;
+}
+
+type TextVersion = Pick<PublishedText, 'version' | 'publishedAt'>;
+
+/** Every version of a text that was ever published, the newest first. Anyone may read them. */
+export async function textVersions(
+  brand: Brand,
+  kind: LegalKind,
+  locale: Locale,
+): Promise<readonly TextVersion[]> {
+  return db().legalText.findMany({
+    where: { company: companyOf(brand), kind, locale },
+    orderBy: { version: 'desc' },
+    select: { version: true, publishedAt: true },
+  });
+}
+
+/** One version as it was published. Raises `not_found`. */
+export async function textOfVersion(
+  brand: Brand,
+  kind: LegalKind,
+  locale: Locale,
+  version: number,
+): Promise<PublishedText> {
+  const key = { company: companyOf(brand), kind, locale, version };
+  const text = await db().legalText.findUnique({
+    where: { company_kind_locale_version: key },
+    select: SHOWN,
+  });
+  return text ?? fail('not_found', { text: kind });
 }
 
 /** Published texts by hash, whatever their version: what somebody once agreed to. */

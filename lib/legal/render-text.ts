@@ -1,21 +1,37 @@
+import { STORAGE_GROUPS } from '../consents/storage-inventory.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { companyOf, servicesOf } from './company.ts';
+import { COUNTRY_LAW } from './country-law.ts';
+import { escapeHtml } from './escape-html.ts';
+import { keptFor } from './kept-for.ts';
+import { screenWords } from './screen-words.ts';
+import { storageTable, type StorageWords } from './storage-table.ts';
 
 const COUNTRY = { it: 'IT', es: 'ES', fr: 'FR', ie: 'IE' } as const;
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+/** What holds in some countries only, `data-for="it es"`, or by whether the company told a fact, `data-has="host"`. */
+const SOMETIMES = /<(div|span) data-(for|has|lacks)="([a-z ]+)"\s*>([\s\S]*?)<\/\1\s*>/g;
+
+export type RenderedText = {
+  readonly title: string;
+  readonly html: string;
+  /** Of a text that members agree to: goes up when rights or duties change, not when words do. */
+  readonly edition: number;
+};
+
+export type RenderRequest = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  readonly words: StorageWords;
+  /** Values that only the publication knows: versions of other texts. */
+  readonly more?: Readonly<Record<string, string>>;
+};
 
 /** Values of the placeholders that a source text may use, as HTML. */
-function valuesOf(brand: Brand, locale: Locale): Readonly<Record<string, string>> {
+function valuesOf({ brand, locale, words, more }: RenderRequest): Readonly<Record<string, string>> {
   const { company } = brand;
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(COUNTRY[brand.country]);
-  const plain = {
+  const plain: Readonly<Record<string, string | undefined>> = {
     company: company.legalName,
     seat: company.seat.join(', '),
     registration: company.registrationNumber,
@@ -26,29 +42,52 @@ function valuesOf(brand: Brand, locale: Locale): Readonly<Record<string, string>
     services: new Intl.ListFormat(locale, { type: 'conjunction' }).format(
       servicesOf(companyOf(brand)).map(({ name }) => name),
     ),
+    ...company.imprint,
+    ...(company.invented ? { invented: '' } : {}),
+    ...COUNTRY_LAW[brand.country],
+    ...keptFor(locale),
+    ...screenWords(locale),
+    ...more,
   };
-  return Object.fromEntries(
-    Object.entries(plain).map(([name, value]) => [name, escapeHtml(value)]),
-  );
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(plain)) {
+    if (value !== undefined) values[name] = escapeHtml(value);
+  }
+  for (const group of STORAGE_GROUPS)
+    values[`storage_${group}`] = storageTable(group, words, locale);
+  return values;
+}
+
+/** Cut to the country and to what the company told; the marks themselves go. A span may stand in a div. */
+function cut(source: string, country: string, values: Readonly<Record<string, string>>): string {
+  return source.replace(SOMETIMES, (_, _tag: string, mark: string, on: string, inside: string) => {
+    const holds =
+      mark === 'for' ? on.split(' ').includes(country) : on in values === (mark === 'has');
+    return holds ? cut(inside, country, values) : '';
+  });
 }
 
 /**
- * A source file filled with a company's data. The first heading is the title and leaves the body. Throws
- * on a placeholder nobody knows and on a file without heading: a text with a hole is never published.
+ * A source file filled with a company's data and cut to its country. The first heading is the title and leaves
+ * the body. Throws on a placeholder nobody knows and on a file without heading: a text with a hole is never
+ * published.
  */
-export function renderText(
-  source: string,
-  brand: Brand,
-  locale: Locale,
-): { title: string; html: string } {
-  const values = valuesOf(brand, locale);
-  const filled = source.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined)
-      throw new Error(`a legal text asks for {{${name}}}, which nobody knows`);
-    return value;
-  });
-  const heading = /^\s*<h1>([^<]+)<\/h1>\s*/.exec(filled);
-  if (heading?.[1] === undefined) throw new Error('a legal text begins with its <h1> title');
-  return { title: heading[1], html: filled.slice(heading[0].length).trim() };
+export function renderText(source: string, request: RenderRequest): RenderedText {
+  const values = valuesOf(request);
+  const filled = cut(source, request.brand.country, values).replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name: string) => {
+      const value = values[name];
+      if (value === undefined)
+        throw new Error(`a legal text asks for {{${name}}}, which nobody knows`);
+      return value;
+    },
+  );
+  const heading = /^\s*<h1(?: data-edition="(\d+)")?>([^<]+)<\/h1>\s*/.exec(filled);
+  if (heading?.[2] === undefined) throw new Error('a legal text begins with its <h1> title');
+  return {
+    title: heading[2].trim(),
+    html: filled.slice(heading[0].length).trim(),
+    edition: Number(heading[1] ?? '1'),
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { legalPages } from '#lib/legal/kinds.ts';
 import { pageRoute } from '#lib/http/page-routes.ts';
 
 describe('which tree answers a path', () => {
@@ -69,6 +70,25 @@ describe('which tree answers a path', () => {
     expect(pageRoute('/no-such-page', false)).toMatchObject({ path: '/missing' });
     expect(pageRoute('/legal/else', false)).toMatchObject({ path: '/' });
     expect(pageRoute('/vip_plan/else', false)).toMatchObject({ path: '/missing' });
+  });
+
+  test('legal texts are kept, their versions are read anew, and what is neither is the home', () => {
+    for (const session of [true, false]) {
+      for (const page of legalPages) {
+        const path = `/legal/${page}`;
+        expect(pageRoute(path, session)).toMatchObject({ tree: 'visitor', path, cached: true });
+        for (const version of [`${path}/1`, `${path}/12345`]) {
+          const route = { kind: 'page', tree: 'visitor', path: version, cached: false };
+          expect(pageRoute(version, session)).toEqual(route);
+        }
+        for (const none of ['0', '01', '123456', 'x', '1/2', '']) {
+          expect(pageRoute(`${path}/${none}`, session)).toMatchObject({ path: '/', cached: true });
+        }
+      }
+      for (const none of ['consent_terms1', 'else/1', 'cancel/1', 'constructor']) {
+        expect(pageRoute(`/legal/${none}`, session)).toMatchObject({ path: '/' });
+      }
+    }
   });
 
   test('where mails about an account lead is the same page with and without a session', () => {

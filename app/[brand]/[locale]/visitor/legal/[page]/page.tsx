@@ -3,19 +3,19 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { LegalArticle } from '#components/legal/legal-article.tsx';
-import { currentText } from '#lib/legal/queries.ts';
+import { TextVersions } from '#components/legal/text-versions.tsx';
+import { legalPages } from '#lib/legal/kinds.ts';
+import { currentText, textVersions } from '#lib/legal/queries.ts';
 
 type Props = { readonly params: Promise<BrandParams & { readonly page: string }> };
-
-const PAGES = ['faq', 'terms', 'privacy', 'cookie', 'features'] as const;
 
 /** Read when somebody asks and kept by the page cache: the build knows no database. */
 async function published(params: Props['params']) {
   const { brand, locale, prefix } = await pageBrand(params);
   const { page } = await params;
   await connection();
-  const kind = PAGES.find((known) => known === page) ?? notFound();
-  return { text: await currentText(brand, kind, locale), prefix };
+  const kind = legalPages.find((known) => known === page) ?? notFound();
+  return { brand, locale, prefix, kind, text: await currentText(brand, kind, locale) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -24,10 +24,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LegalPage({ params }: Props) {
-  const { text, prefix } = await published(params);
+  const { brand, locale, prefix, kind, text } = await published(params);
   return (
     <main id="content">
       <LegalArticle {...text} prefix={prefix} />
+      <TextVersions
+        versions={await textVersions(brand, kind, locale)}
+        shown={text.version}
+        page={`${prefix}/legal/${kind}`}
+        timeZone={brand.timezone}
+      />
     </main>
   );
 }

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { LegalArticle } from '#components/legal/legal-article.tsx';
+import { TextVersions } from '#components/legal/text-versions.tsx';
+import { legalPages } from '#lib/legal/kinds.ts';
+import { textOfVersion, textVersions } from '#lib/legal/queries.ts';
+
+type Params = BrandParams & { readonly page: string; readonly version: string };
+type Props = { readonly params: Promise<Params> };
+
+/** One version among those that were published; any other number is no page. */
+async function published(params: Props['params']) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const { page, version } = await params;
+  await connection();
+  const kind = legalPages.find((known) => known === page) ?? notFound();
+  const versions = await textVersions(brand, kind, locale);
+  const found = versions.find((one) => String(one.version) === version) ?? notFound();
+  const text = await textOfVersion(brand, kind, locale, found.version);
+  return { brand, prefix, kind, versions, text };
+}
+
+/** Search engines list the text that holds. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { text } = await published(params);
+  return { title: text.title, robots: { index: false } };
+}
+
+export default async function LegalVersionPage({ params }: Props) {
+  const { brand, prefix, kind, versions, text } = await published(params);
+  return (
+    <main id="content">
+      <LegalArticle {...text} prefix={prefix} />
+      <TextVersions
+        versions={versions}
+        shown={text.version}
+        page={`${prefix}/legal/${kind}`}
+        timeZone={brand.timezone}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BrandFile } from '../../lib/brands/schema.ts';
+
+export default {
+  id: 'vermut',
+  name: 'Vermut',
+  hosts: ['vermut.localhost'],
+  year: 2023,
+  country: 'es',
+  timezone: 'Europe/Madrid',
+  currency: 'EUR',
+  locales: { default: 'es', others: ['it', 'fr', 'en'] },
+  address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
+  look: {
+    theme: 'dark',
+    crop: 'label',
+    fonts: { display: 'bodoni-moda', text: 'epilogue', ui: 'epilogue' },
+    themeColor: { light: '#f7f1ee', dark: '#34090f' },
+  },
+  company: {
+    legalName: 'Barra y Sifón Demo, S.L.',
+    seat: ['Plaza Inventada 12', '43201 Reus (Tarragona)', 'España'],
+    registrationNumber: 'Registro Mercantil de Tarragona, hoja T-000000',
+    vatNumber: 'ESB00000018',
+    email: 'hola@vermut.example',
+    phone: '+34 977 000 000',
+    invented: true,
+  },
+  descriptor: 'VERMUT DEMO',
+  affiliation: true,
+  opening: {
+    defaultFlow: '7',
+    paymentCompany: 'gankomedia',
+    mainstream: false,
+    consentTool: 'own',
+    googlePay: { enabled: true },
+  },
+  botName: 'vermut_demo_bot',
+  photoFolders: { hosted: 'retratos', members: 'parroquianos' },
+} satisfies BrandFile;

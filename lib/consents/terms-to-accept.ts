@@ -1,0 +1,39 @@
+import { db } from '../db/client.ts';
+import type { Brand, Locale } from '../brands/schema.ts';
+import { currentText, textsByHash } from '../legal/queries.ts';
+import { BOXES } from './purposes.ts';
+
+export type TermsToAccept = {
+  /** Of the text beside the button, which names the version of the terms. */
+  readonly readVersion: number;
+  readonly html: string;
+};
+
+/** Which edition of the terms a consent text is about; 0 for texts from before editions were counted. */
+function editionOf(html: string): number {
+  return Number(/ data-edition="(\d+)"/.exec(` ${html.replaceAll(/\s+/g, ' ')}`)?.[1] ?? '0');
+}
+
+/**
+ * What a member has still to be asked: the terms that hold, where they are of a newer edition than those the
+ * member agreed to; null where nothing is to be asked. Corrections of words make no edition.
+ */
+export async function termsToAccept(
+  memberId: string,
+  brand: Brand,
+  locale: Locale,
+): Promise<TermsToAccept | null> {
+  const [current, accepted] = await Promise.all([
+    currentText(brand, BOXES.terms.text, locale),
+    db().consentRecord.findFirst({
+      where: { memberId, purpose: 'terms', granted: true },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      select: { textHash: true },
+    }),
+  ]);
+  if (accepted?.textHash === current.hash) return null;
+  const texts = await textsByHash(accepted === null ? [] : [accepted.textHash]);
+  const before = editionOf(texts.get(accepted?.textHash ?? '') ?? '');
+  if (before >= editionOf(current.html)) return null;
+  return { readVersion: current.version, html: current.html };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Locale } from '../brands/schema.ts';
+import {
+  STORAGE_INVENTORY,
+  type Stored,
+  type StorageGroup,
+} from '../consents/storage-inventory.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** The words of one language around the inventory; `purposes` is keyed by the stored names. */
+export const storageWords = z.strictObject({
+  head: z.strictObject({ name: z.string(), purpose: z.string(), life: z.string() }),
+  place: z.strictObject({ cookie: z.string(), local: z.string(), session: z.string() }),
+  life: z.strictObject({ tab: z.string(), kept: z.string() }),
+  purposes: z.record(z.string(), z.string()),
+});
+export type StorageWords = z.output<typeof storageWords>;
+
+function lifeOf({ life }: Stored, words: StorageWords, locale: Locale): string {
+  if (typeof life === 'string') return words.life[life];
+  const { unit, count } = life;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+function rowOf(stored: Stored, words: StorageWords, locale: Locale): string {
+  const purpose = words.purposes[stored.name];
+  if (purpose === undefined)
+    throw new Error(`no words in ${locale} for what ${stored.name} is for`);
+  const name = `<code>${escapeHtml(stored.name)}</code><br>${escapeHtml(words.place[stored.place])}`;
+  const cells = [escapeHtml(purpose), escapeHtml(lifeOf(stored, words, locale))];
+  return `<tr><th scope="row">${name}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+/** What the browser keeps for one group, as a table: the very inventory that the code is held to. */
+export function storageTable(group: StorageGroup, words: StorageWords, locale: Locale): string {
+  const { name, purpose, life } = words.head;
+  const head = [name, purpose, life].map((word) => `<th scope="col">${escapeHtml(word)}</th>`);
+  const body = STORAGE_INVENTORY.filter((stored) => stored.group === group).map((stored) =>
+    rowOf(stored, words, locale),
+  );
+  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
+}

@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { changeConsent } from '#lib/consents/change-consent.ts';
+import { consentHistory } from '#lib/consents/queries.ts';
+import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
+import { db } from '#lib/db/client.ts';
+import { clock, MINUTE } from '#lib/kernel/clock.ts';
+import { publishLegalTexts } from '#lib/legal/publish-legal-texts.ts';
+import { currentText, textOfVersion, textVersions } from '#lib/legal/queries.ts';
+import { createMember } from '#tests/factories/member.ts';
+import { brandOf } from '#tests/setup/brand-of.ts';
+
+const SOURCES = join('prisma', 'seed', 'legal');
+const brand = brandOf('dolcevita');
+
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+/** Publishes the sources with one change in the Italian terms, a few minutes later. */
+async function publishChanged(change: (terms: string) => string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'amarena-legal-'));
+  try {
+    await cp(SOURCES, folder, { recursive: true });
+    const file = join(folder, 'terms.it.html');
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    clock.setOffset(5 * MINUTE);
+    await publishLegalTexts(db(), clock.now(), folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function memberHere() {
+  const { token, memberId } = await createMember();
+  const member = await findSession(token);
+  if (!member) throw new Error('no session');
+  return { member, memberId };
+}
+
+const corrected = (terms: string) => terms.replace('Chi siamo', 'Noi');
+const newEdition = (terms: string) =>
+  terms.replace('Chi siamo', 'Noi, e tu').replace('data-edition="1"', 'data-edition="2"');
+
+test('a corrected word is a new version that nobody is asked about, and both stay readable', async () => {
+  const { memberId } = await memberHere();
+  expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
+  await publishChanged(corrected);
+  expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
+  const versions = await textVersions(brand, 'terms', 'it');
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect((await textOfVersion(brand, 'terms', 'it', 1)).html).toContain('Chi siamo');
+  expect((await textOfVersion(brand, 'terms', 'it', 2)).html).not.toContain('Chi siamo');
+  expect((await currentText(brand, 'terms', 'it')).version).toBe(2);
+  await expect(textOfVersion(brand, 'terms', 'it', 3)).rejects.toMatchObject({ code: 'not_found' });
+  // The box of the signup names the version that is agreed to from now on.
+  expect((await currentText(brand, 'consent_terms1', 'it')).html).toContain('/legal/terms/2');
+});
+
+test('a new edition is asked about once, and the consent keeps the version that was accepted', async () => {
+  const { member, memberId } = await memberHere();
+  const before = (await textVersions(brand, 'terms', 'it'))[0]?.version ?? 0;
+  await publishChanged(newEdition);
+  const asked = await termsToAccept(memberId, brand, 'it');
+  expect(asked?.html).toContain(`/legal/terms/${before + 1}"`);
+  // In a language whose text is of the same edition as before there is nothing to ask.
+  expect(await termsToAccept(memberId, brand, 'fr')).toBeNull();
+  const change = (granted: boolean, readVersion?: number) =>
+    changeConsent({
+      ...{ member, purpose: 'terms', granted, readVersion, locale: 'it', now: clock.now() },
+    });
+  await expect(change(true, 1)).rejects.toMatchObject({ code: 'consent_outdated' });
+  await expect(change(false)).rejects.toMatchObject({ code: 'input_invalid' });
+  expect(await termsToAccept(memberId, brand, 'it')).not.toBeNull();
+  await Promise.all([change(true, asked?.readVersion), change(true, asked?.readVersion)]);
+  expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
+  const deeds = (await consentHistory(memberId)).filter(({ purpose }) => purpose === 'terms');
+  expect(deeds.map(({ granted }) => granted)).toEqual([true, true]);
+  expect(deeds[0]?.textVersion).toBe(asked?.readVersion);
+  expect(deeds[0]?.html).toContain(`/legal/terms/${before + 1}"`);
+  expect(deeds[1]?.html).toContain(`/legal/terms/${before}"`);
+});
