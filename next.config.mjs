@@ -13,6 +13,8 @@ const config = {
   // Types are checked once, by `npm run check`, and not again at each build.
   typescript: { ignoreBuildErrors: true },
   skipTrailingSlashRedirect: true,
+  // No page begins before its head is whole: titles and addresses are for everybody who reads it.
+  htmlLimitedBots: /.*/,
   allowedDevOrigins: ['*.localhost'],
   turbopack: { resolveAlias: { 'use-intl/format-message': SAY_PARSED } },
   serverExternalPackages: [

@@ -13,6 +13,7 @@ import { HookFactsProvider } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { KeepPush } from '#components/push/keep-push.tsx';
 import { ErasureBanner } from '#components/profile/security/erasure-banner.tsx';
+import { KeepApp } from '#components/shell/keep-app.tsx';
 import { MemberShell } from '#components/shell/member-shell.tsx';
 import { navigationFor } from '#components/shell/places.ts';
 import { Toaster } from '#components/ui/toast.tsx';
@@ -106,6 +107,7 @@ export async function MemberFrame({ params, children }: Props) {
               </PeerPictures>
               <MemberPopups trackerId={member.publicId} />
               <KeepPush trackerId={member.publicId} />
+              <KeepApp brand={brand.id} />
             </PopupHost>
           </HookFactsProvider>
           <Toaster label={t('region')} />

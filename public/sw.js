@@ -1,5 +1,10 @@
-// Shows notices while nobody looks at a page of the site. It stores nothing and answers no request.
+// Shows notices while nobody looks at a page of the site, and a page of its own where a page of the site
+// cannot be reached. It keeps that page and what it looks like; nothing of anybody's.
 const PAGE = /^(?:\/[a-z]{2})?\/(?:chats|notifications)$/;
+// Written above by the server: its version, and the offline page in each of the brand's languages.
+const { version, offline } = self.site ?? { version: '', offline: [] };
+const KEPT = `offline-${version}`;
+const lost = new Set();
 const brand = /^[a-z]+$/.exec(new URL(self.location.href).searchParams.get('brand') ?? '')?.[0];
 
 function read(event) {
@@ -65,11 +70,61 @@ async function renew(event) {
   });
 }
 
-self.addEventListener('install', () => {
+/** Keeps one offline page with what it names: its looks, its script, its signs. */
+async function keepPage(cache, path) {
+  const page = await fetch(path, { cache: 'reload' });
+  if (!page.ok) return;
+  await cache.put(path, page.clone());
+  const named = (await page.text()).matchAll(/(?:href|src)="(\/(?:_next|brands|visitor-)[^"]+)"/g);
+  const links = (page.headers.get('link') ?? '').matchAll(/<([^>]+)>/g);
+  const files = new Set([...named, ...links].map(([, file]) => file.replaceAll('&amp;', '&')));
+  await Promise.all([...files].map((file) => cache.add(file).catch(() => undefined)));
+}
+
+async function keepOffline() {
+  const cache = await caches.open(KEPT);
+  await Promise.all(offline.map((path) => keepPage(cache, path)));
+}
+
+async function forgetOlder() {
+  const names = (await caches.keys()).filter((name) => name !== KEPT);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  // The page is asked for while the worker wakes, not after.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The page itself, or the offline page in the language of its address. */
+async function pageOr({ request, preloadResponse, resultingClientId }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (error) {
+    const [, first] = new URL(request.url).pathname.split('/');
+    const path = offline.find((each) => each.startsWith(`/${first}/`)) ?? offline[0];
+    const kept = path === undefined ? undefined : await caches.match(path);
+    if (kept === undefined) throw error;
+    lost.add(resultingClientId);
+    return kept;
+  }
+}
+
+async function keptOr(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => {
   void self.skipWaiting();
+  // Without a line in this moment the worker still does its other work.
+  event.waitUntil(keepOffline().catch(() => undefined));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(forgetOlder());
+});
+self.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(pageOr(event));
+  else if (lost.has(clientId)) event.respondWith(keptOr(request));
 });
 self.addEventListener('push', (event) => {
   event.waitUntil(show(read(event)));

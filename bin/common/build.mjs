@@ -29,6 +29,7 @@ const BROWSERS = {
   firefox: 111 << 16,
   safari: (16 << 16) | (4 << 8),
 };
+const VISITOR = ['components', 'lib', 'package-lock.json'];
 const MAILS = ['components/mail', 'messages', 'package-lock.json'];
 // Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
 const built = (...parts) => inRoot('.data', 'build', ...parts);
@@ -38,6 +39,7 @@ export async function build({ pages = true } = {}) {
   mkdirSync(built(), { recursive: true });
   if (await generateClient()) process.stdout.write('  Database client written\n');
   await buildMails();
+  await buildVisitorScript();
   await buildLooks();
   if (pages) await buildPages();
 }
@@ -57,6 +59,25 @@ async function buildMails() {
       format: 'esm',
       target: 'node24',
       jsx: 'automatic',
+      logLevel: 'silent',
+    });
+  });
+}
+
+/** The script of the visitors' pages that React does not run, small enough to be one file. */
+async function buildVisitorScript() {
+  const output = built('visitor.js');
+  await unlessFresh('visitor', VISITOR, output, async () => {
+    const { build: bundle } = await import('esbuild');
+    await bundle({
+      absWorkingDir: inRoot(),
+      entryPoints: [inRoot('components', 'visitor', 'page-script.ts')],
+      outfile: output,
+      bundle: true,
+      minify: true,
+      platform: 'browser',
+      format: 'esm',
+      target: 'es2022',
       logLevel: 'silent',
     });
   });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { CookieAgain } from '#components/legal/cookie-again.tsx';
 import { Footer } from '#components/shell/footer.tsx';
+import { ShareButton } from '#components/shell/share-button.tsx';
 import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -19,6 +19,7 @@ export function SiteFooter({
   prefix: string;
 }) {
   const t = useTranslations('shell.footer');
+  const cookies = useTranslations('legal.cookie');
   const { company } = brand;
   return (
     <Footer
@@ -49,8 +50,15 @@ export function SiteFooter({
       }}
     >
       <LanguageLinks brand={brand} locale={locale} />
-      <ThemeChoice />
-      <CookieAgain className="min-h-11 justify-self-start font-ui text-sm underline underline-offset-4" />
+      <ThemeChoice current={brand.look.theme} />
+      <ShareButton brandName={brand.name} path={`${prefix}/`} />
+      <button
+        type="button"
+        data-cookies-press="choose"
+        className="min-h-11 justify-self-start font-ui text-sm underline underline-offset-4"
+      >
+        {cookies('again')}
+      </button>
     </Footer>
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { ThemeToggle } from '#components/shell/theme-toggle.tsx';
+import { ThemeButtons } from '#components/shell/theme-buttons.tsx';
 
-export function ThemeChoice() {
+/** The choice of theme on visitors' pages; `current` is the brand's own, until a browser says otherwise. */
+export function ThemeChoice({ current }: { current: string }) {
   const t = useTranslations('shell.theme');
   return (
-    <ThemeToggle
+    <ThemeButtons
+      current={current}
       labels={{ legend: t('legend'), light: t('light'), dark: t('dark'), auto: t('auto') }}
     />
   );

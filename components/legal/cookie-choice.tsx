@@ -1,58 +1,86 @@
-'use client';
+import { useTranslations } from 'next-intl';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
-import { CookieBanner } from '#components/shell/cookie-banner.tsx';
-import { call } from '#lib/http/client/call.ts';
-import { keepDecision, onDecision, readDecision } from './cookie-memory.ts';
+/** The words of one press; accepting and refusing weigh the same: one size, one colour. */
+function Press({ wish, word, second }: { wish: string; word: string; second?: boolean }) {
+  return (
+    <button
+      type="button"
+      data-cookies-press={wish}
+      className={`${buttonStyle({ size: 'sm', ...(second === true && { variant: 'secondary' }) })} px-2`}
+    >
+      {word}
+    </button>
+  );
+}
 
-const SIX_MONTHS_MS = 182 * 86_400_000;
-const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
-
-/** The banner until this browser has chosen; nothing optional runs before. */
+/**
+ * The question about cookies and the preferences behind it, both hidden: the page is the same for everybody,
+ * and components/visitor/cookies.ts knows what this browser has chosen.
+ */
 export function CookieChoice({ prefix }: { prefix: string }) {
   const t = useTranslations('legal.cookie');
-  const locale = useLocale();
-  const [openedAt] = useState(() => Date.now());
-  const asked = useSyncExternalStore(
-    onDecision,
-    () => readDecision(openedAt) !== undefined,
-    // The page is the same for everybody: only the browser knows whether it has chosen.
-    () => true,
-  );
-  if (asked) return null;
-
-  const decide = (allowed: Readonly<Record<string, boolean>>): void => {
-    const choice = {
-      measuring: allowed['measuring'] === true,
-      marketing: allowed['marketing'] === true,
-    };
-    keepDecision({ ...choice, askAgainAt: new Date(Date.now() + SIX_MONTHS_MS).toISOString() });
-    const language = LANGUAGES.find((known) => known === locale);
-    // The choice holds in this browser whether or not its record arrives.
-    call('POST /api/consents/cookies', {
-      body: { ...choice, ...(language ? { language } : {}) },
-    }).catch(() => undefined);
-  };
-
   return (
-    <CookieBanner
-      purposes={[
-        { id: 'necessary', label: t('necessary'), text: t('necessaryText'), required: true },
-        { id: 'measuring', label: t('measuring'), text: t('measuringText') },
-        { id: 'marketing', label: t('marketing'), text: t('marketingText') },
-      ]}
-      onDecide={decide}
-      labels={{
-        title: t('title'),
-        text: t.rich('text', {
-          link: (part) => <a href={`${prefix}/legal/cookie`}>{part}</a>,
-        }),
-        accept: t('accept'),
-        reject: t('reject'),
-        choose: t('choose'),
-        save: t('save'),
-      }}
-    />
+    <>
+      <section
+        hidden
+        data-cookies="ask"
+        aria-labelledby="cookies-title"
+        data-state="open"
+        className="motion-rise pb-safe fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] overflow-y-auto bg-raised text-ink shadow-overlay desk:inset-x-auto desk:right-5 desk:bottom-5 desk:w-full desk:max-w-md desk:rounded-card"
+      >
+        <hr className="rule desk:hidden" />
+        <div className="grid gap-3 p-5">
+          <h2 id="cookies-title" className="display text-xl">
+            {t('title')}
+          </h2>
+          <p className="text-sm text-ink-soft [&_a]:text-ink [&_a]:underline">
+            {t.rich('text', { link: (part) => <a href={`${prefix}/legal/cookie`}>{part}</a> })}
+          </p>
+          <div className="grid grid-cols-2 gap-2.5">
+            <Press wish="reject" word={t('reject')} />
+            <Press wish="accept" word={t('accept')} />
+            <div className="col-span-2 grid">
+              <Press wish="choose" word={t('choose')} second />
+            </div>
+          </div>
+        </div>
+      </section>
+      <dialog
+        data-cookies="centre"
+        aria-labelledby="cookies-centre"
+        className="m-auto max-h-[85dvh] w-full max-w-md overflow-y-auto rounded-card bg-raised p-5 text-ink shadow-overlay backdrop:bg-overlay"
+      >
+        <div className="grid gap-3">
+          <h2 id="cookies-centre" className="display text-xl">
+            {t('again')}
+          </h2>
+          <Checkbox
+            id="cookies-necessary"
+            label={<strong>{t('necessary')}</strong>}
+            hint={t('necessaryText')}
+            defaultChecked
+            disabled
+          />
+          {(['measuring', 'marketing'] as const).map((purpose) => (
+            <Checkbox
+              key={purpose}
+              id={`cookies-${purpose}`}
+              name={purpose}
+              label={<strong>{t(purpose)}</strong>}
+              hint={t(`${purpose}Text`)}
+            />
+          ))}
+          <div className="grid grid-cols-2 gap-2.5">
+            <Press wish="reject" word={t('reject')} />
+            <Press wish="accept" word={t('accept')} />
+            <div className="col-span-2 grid">
+              <Press wish="save" word={t('save')} second />
+            </div>
+          </div>
+        </div>
+      </dialog>
+    </>
   );
 }

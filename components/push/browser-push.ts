@@ -1,5 +1,6 @@
 import { call } from '#lib/http/client/call.ts';
 import { pushState, type PushState } from './push-support.ts';
+import { registerWorker } from './register-worker.ts';
 
 /** Whose wish it was: another member on this browser is not pushed to without one of their own. */
 const OWNER = 'pushOf';
@@ -38,7 +39,7 @@ export async function startPush(
   brand: string,
 ): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'granted') {
-    await navigator.serviceWorker.register(`/sw.js?brand=${brand}`, { scope: '/' });
+    await registerWorker(brand);
     const { pushManager } = await navigator.serviceWorker.ready;
     const found =
       (await pushManager.getSubscription()) ??

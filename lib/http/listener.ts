@@ -10,6 +10,7 @@ import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
 import { answerPage, type Render } from './pages.ts';
 import { platformPage } from './platform-page.ts';
+import { answerSiteFile } from './site-files/answer-site-file.ts';
 
 const resolutions = new WeakMap<IncomingMessage, Resolved>();
 
@@ -28,7 +29,7 @@ const answerApi = getRequestListener(
   { overrideGlobalObjects: false },
 );
 
-const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon|manifest|sw\.js)/;
+const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon)/;
 
 /** A call on a host that is no brand's is one too: it gets its refusal as every other, in JSON. */
 function answeredAsCall(resolved: Resolved): boolean {
@@ -53,6 +54,7 @@ export function createListener(render: Render): RequestListener {
       await answerApi(request, response);
       return;
     }
+    if (await answerSiteFile(resolved, request, response)) return;
     if (STATIC.test(resolved.path) && resolved.kind !== 'unknown') {
       if (resolved.path === '/favicon.ico' && resolved.kind === 'brand') {
         request.url = `/brands/${resolved.brand.id}/favicon.ico`;

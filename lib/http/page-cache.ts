@@ -1,74 +1,52 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentSecurityPolicy } from '../security/csp.ts';
+import { contentSecurityPolicy, type PageSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { clock, MINUTE } from '../kernel/clock.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { pack, type Packed } from './packed.ts';
 
 /** Pages hold legal texts and company data, which may be published anew on another instance. */
 const KEPT_MS = 10 * MINUTE;
 
-type Body = { readonly bytes: Buffer; readonly headers: OutgoingHttpHeaders };
-
 export type CachedPage = {
   readonly status: number;
-  readonly etag: string;
-  readonly plain: Body;
-  readonly gzip: Body;
-  readonly br: Body;
+  readonly packed: Packed;
   readonly until: number;
 };
 
-/** `link` is the Link header the page is sent with, '' for none. */
-export type Rendered = { readonly status: number; readonly html: string; readonly link: string };
+/** `link` is the Link header the page is sent with, '' for none; `sources` whom else its policy lets in. */
+export type Rendered = {
+  readonly status: number;
+  readonly html: string;
+  readonly link: string;
+  readonly sources?: PageSources | undefined;
+};
 
 const pages = new Map<string, Promise<CachedPage>>();
 
-/** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. */
+/** CSP hashes of the page's inline scripts: a cached page cannot carry a nonce. Data is no script. */
 function scriptHashes(html: string): string[] {
-  const found = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const found = html.matchAll(
+    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+  );
   const hashes = [...found].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
   return [...new Set(hashes)];
 }
 
-async function prepare({ status, html, link }: Rendered, until: number): Promise<CachedPage> {
-  const plain = Buffer.from(html);
-  const [zipped, small] = await Promise.all([
-    zip(plain, { level: 9 }),
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ]);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const common = {
+async function prepare(
+  { status, html, link, sources }: Rendered,
+  until: number,
+): Promise<CachedPage> {
+  const packed = await pack(html, {
     ...Object.fromEntries(securityHeaders()),
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(scriptHashes(html)),
+    'content-security-policy': contentSecurityPolicy(scriptHashes(html), sources),
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding, cookie',
-    etag,
     ...(link === '' ? {} : { link }),
-  };
-  const body = (bytes: Buffer, encoding?: string): Body => ({
-    bytes,
-    headers: {
-      ...common,
-      'content-length': bytes.byteLength,
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    },
   });
-  return {
-    status,
-    etag,
-    plain: body(plain),
-    gzip: body(zipped, 'gzip'),
-    br: body(small, 'br'),
-    until,
-  };
+  return { status, packed, until };
 }
 
 /**
@@ -98,9 +76,4 @@ export async function cachedPage(
 
 export function forgetPages(): void {
   pages.clear();
-}
-
-export function bodyFor(page: CachedPage, accepted: string): Body {
-  if (accepted.includes('br')) return page.br;
-  return accepted.includes('gzip') ? page.gzip : page.plain;
 }

@@ -26,6 +26,12 @@ const CACHED = new Set([
   '/legal/withdraw',
 ]);
 
+/** Of those the ones whose form, or whose reading of the address, is React's work in the browser. */
+const RUN_BY_REACT = new Set([
+  ...['/login', '/signup', '/forgotPassword', '/contactUs', '/loginWithGoogle'],
+  ...['/legal/cancel', '/legal/withdraw', '/find', '/ms', '/entrance'],
+]);
+
 /** Public, but with something of the request in them: a token. */
 const PUBLIC = new Set([
   ...[...CACHED, '/resetPassword', '/confirmEmail'],
@@ -55,6 +61,9 @@ function isTextVersion(path: string): boolean {
 /** Says that there is no such page; answered with 404. */
 export const MISSING = '/missing';
 
+/** Shown by the service worker where there is no line; whoever looks at it. */
+export const OFFLINE = '/offline';
+
 /** Shows a page of somebody else's in a frame, which its policy alone lets in. */
 export const FRAMED = '/hook/iframe';
 
@@ -83,6 +92,11 @@ const CHECKOUT = [
   /^\/(?:adyen|trpay|googlePay|maxpay|paypal|mollie)\/paymentCheck$/,
 ];
 
+/** Of a page that is cached: nothing on it needs React once it is rendered. */
+export function isStill(path: string): boolean {
+  return !RUN_BY_REACT.has(path);
+}
+
 function fits(patterns: readonly RegExp[], path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
@@ -92,6 +106,7 @@ function fits(patterns: readonly RegExp[], path: string): boolean {
  * the visitor's form. A visitor on a member path gets that form too, with 200 and noindex.
  */
 export function pageRoute(path: string, session: boolean): PageRoute {
+  if (path === OFFLINE) return { kind: 'page', tree: 'visitor', path, cached: true };
   if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
   if (PUBLIC.has(path)) return { kind: 'page', tree: 'visitor', path, cached: CACHED.has(path) };
   if (MAILED.has(path) || isTextVersion(path))

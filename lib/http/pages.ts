@@ -10,10 +10,13 @@ import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
 import { withKeptQuery } from './client/kept-query.ts';
 import { fontLinks } from './font-links.ts';
-import { bodyFor, cachedPage, type Rendered } from './page-cache.ts';
+import { sendPacked } from './packed.ts';
+import { cachedPage, type Rendered } from './page-cache.ts';
 import { PAGE_PATH } from './page-path.ts';
-import { FRAMED, MISSING, pageRoute } from './page-routes.ts';
+import { FRAMED, isStill, MISSING, pageRoute } from './page-routes.ts';
 import { answerReturnPost, isReturnPost } from './return-post.ts';
+import { visitorScript } from './site-files/visitor-script.ts';
+import { stillPage } from './still-page.ts';
 
 /** The theme is set before anything is painted, by one constant script that no nonce can reach. */
 const THEME_HASH = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
@@ -37,19 +40,24 @@ const INTERNAL = [
   'content-security-policy',
 ];
 
-async function rendered(
-  render: Render,
-  url: string,
-  host: string,
-  link: string,
-): Promise<Rendered> {
+type ToRender = {
+  readonly url: string;
+  readonly host: string;
+  readonly link: string;
+  /** Nothing on it needs React in the browser. */
+  readonly still: boolean;
+};
+
+async function rendered(render: Render, { url, host, link, still }: ToRender): Promise<Rendered> {
   const response = await inject(
     (request, answer) => {
       void render(request, answer);
     },
     { method: 'GET', url, headers: { host, 'x-amarena-resolved': '1' } },
   );
-  return { status: response.statusCode, html: response.payload, link };
+  const script = still ? visitorScript() : undefined;
+  const html = script ? stillPage(response.payload, script.path) : response.payload;
+  return { status: response.statusCode, html, link };
 }
 
 /** Answers a page of a brand: from the cache where it is the same for everybody, else by Next. */
@@ -83,15 +91,12 @@ export async function answerPage(
     const url = internalUrl(plain, route.tree, route.path);
     const host = request.headers.host ?? '';
     const page = await cachedPage(url, () =>
-      rendered(render, url, host, fontLinks(resolved.brand)),
+      rendered(render, {
+        ...{ url, host, link: fontLinks(resolved.brand) },
+        still: isStill(route.path),
+      }),
     );
-    if (request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304, { etag: page.etag, vary: 'accept-encoding, cookie' }).end();
-      return;
-    }
-    const body = bodyFor(page, request.headers['accept-encoding'] ?? '');
-    response.writeHead(route.path === MISSING ? 404 : page.status, body.headers);
-    response.end(request.method === 'HEAD' ? undefined : body.bytes);
+    sendPacked(request, response, page.packed, route.path === MISSING ? 404 : page.status);
     return;
   }
   await dynamicPage(request, response, resolved, { tree: route.tree, path: route.path }, render);
@@ -125,6 +130,8 @@ async function dynamicPage(
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy);
   response.setHeader('cache-control', 'no-store');
+  // Somebody's own, or with a token in its address: nothing to be found by.
+  response.setHeader('x-robots-tag', 'noindex');
   const url = internalUrl(resolved, page.tree, page.path);
   const links = fontLinks(resolved.brand);
   if (links !== '') response.setHeader('link', links);

@@ -7,6 +7,8 @@ export type Load = {
   readonly body?: string;
   readonly connections?: number;
   readonly seconds?: number;
+  /** Of every answer that counts as good, where it is not in the two hundreds. */
+  readonly expected?: number;
 };
 
 export type Measured = { readonly perSecond: number; readonly p50: number; readonly p99: number };
@@ -22,7 +24,8 @@ export async function load(job: Load): Promise<Measured> {
     ...(job.headers ? { headers: job.headers } : {}),
     ...(job.body === undefined ? {} : { body: job.body }),
   });
-  if (result.non2xx > 0 || result.errors > 0) {
+  const good = job.expected === undefined ? result.non2xx === 0 : result['2xx'] === 0;
+  if (!good || result.errors > 0) {
     throw new Error(`${job.url}: ${result.non2xx} refused, ${result.errors} failed`);
   }
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };

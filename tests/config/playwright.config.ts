@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: [['list'], ...report],
   use: {
     browserName: 'chromium',
+    // A worker would stand between pages and what tests put in place of answers; those of it let it in.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',

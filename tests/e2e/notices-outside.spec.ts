@@ -6,6 +6,8 @@ import { expect, test } from './notice-fixtures.ts';
 import { playPush, pushedTo, subscriptionOf, workerOf } from './played-push.ts';
 import { seeTab } from './tab-view.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MAILED_MS = 31 * 60_000;
 
 test('push: proposed after the first words, switched on, pushed, shown, pressed', async ({

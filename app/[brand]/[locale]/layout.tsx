@@ -23,8 +23,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const brand = brandById((await params).brand);
+  const { brand: id, locale } = await params;
+  const brand = brandById(id);
   if (!brand) return {};
+  const prefix = locale === brand.locales.default ? '' : `/${locale}`;
   return {
     metadataBase: new URL(brandOrigin(brand)),
     title: { default: brand.name, template: `%s · ${brand.name}` },
@@ -32,7 +34,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
       icon: `/brands/${brand.id}/icon.svg`,
       apple: `/brands/${brand.id}/apple-touch-icon.png`,
     },
-    manifest: `/brands/${brand.id}/manifest.webmanifest`,
+    manifest: `${prefix}/manifest.webmanifest`,
     // Phones that make links of numbers they find change the page before React has taken it over.
     formatDetection: { telephone: false, date: false, address: false, email: false, url: false },
   };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { bodyFor, cachedPage, forgetPages } from '#lib/http/page-cache.ts';
+import { bodyFor } from '#lib/http/packed.ts';
+import { cachedPage, forgetPages } from '#lib/http/page-cache.ts';
 
 const HTML = '<html><script>var a=1</script><script src="/x.js"></script><p>ciao</p></html>';
 const page = (status = 200) => Promise.resolve({ status, html: HTML, link: '' });
@@ -23,7 +24,7 @@ describe('pages that are the same for everybody', () => {
   });
 
   test('carry the hash of each inline script and of no other', async () => {
-    const { plain } = await cachedPage('b', () => page());
+    const { plain } = (await cachedPage('b', () => page())).packed;
     const hash = createHash('sha256').update('var a=1').digest('base64');
     const policy = String(plain.headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -31,7 +32,7 @@ describe('pages that are the same for everybody', () => {
   });
 
   test('come compressed as the browser asks', async () => {
-    const kept = await cachedPage('c', () => page());
+    const { packed: kept } = await cachedPage('c', () => page());
     expect(brotliDecompressSync(bodyFor(kept, 'gzip, br').bytes).toString()).toBe(HTML);
     expect(gunzipSync(bodyFor(kept, 'gzip').bytes).toString()).toBe(HTML);
     expect(bodyFor(kept, '').bytes.toString()).toBe(HTML);

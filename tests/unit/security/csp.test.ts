@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { bodyFor, cachedPage } from '#lib/http/page-cache.ts';
+import { bodyFor } from '#lib/http/packed.ts';
+import { cachedPage } from '#lib/http/page-cache.ts';
 import { paymentSources } from '#lib/payments/ways/page-sources.ts';
 import { contentSecurityPolicy } from '#lib/security/csp.ts';
 import { policyOf } from '../../setup/policy.ts';
@@ -41,7 +42,7 @@ describe('the policy of a page', () => {
     const scripts = ['var a=1', 'var b="</p>"', 'var a=1'];
     const html = scripts.map((code) => `<script id="x">${code}</script>`).join('<br>');
     const render = () => Promise.resolve({ status: 200, html, link: '' });
-    const { headers } = bodyFor(await cachedPage('csp', render), '');
+    const { headers } = bodyFor((await cachedPage('csp', render)).packed, '');
     const hashes = ['var a=1', 'var b="</p>"'].map(
       (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     );

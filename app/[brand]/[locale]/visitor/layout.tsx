@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { PageWords } from '#app/page-words.tsx';
-import { KeepVisit } from '#components/accounts/keep-visit.tsx';
 import { SiteFooter } from '#components/home/site-footer.tsx';
 import { VisitorHead } from '#components/home/visitor-head.tsx';
 import { CookieChoice } from '#components/legal/cookie-choice.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { VisitorPopups } from '#components/popups/visitor-popups.tsx';
+import { VisitorBehaviours } from '#components/visitor/visitor-behaviours.tsx';
 
-const ISLANDS = ['accounts', 'care', 'errors', 'legal', 'popups'];
+const ISLANDS = ['accounts', 'care', 'errors', 'popups'];
 
 export default async function VisitorLayout({
   params,
@@ -25,7 +25,7 @@ export default async function VisitorLayout({
         {children}
         <SiteFooter brand={brand} locale={locale} prefix={prefix} />
         <CookieChoice prefix={prefix} />
-        <KeepVisit />
+        <VisitorBehaviours />
         <VisitorPopups />
       </PopupHost>
     </PageWords>

@@ -1,10 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { listedMetadata } from '#app/page-metadata.ts';
+import { houseOf, StructuredData } from '#app/structured-data.tsx';
 import { homes } from '#components/brand/homes.ts';
 import { FaqTeaser } from '#components/home/faq-teaser.tsx';
 import { WaysIn } from '#components/home/ways-in.tsx';
 
-export default async function HomePage({ params }: { params: Promise<BrandParams> }) {
-  const { brand, prefix } = await pageBrand(params);
+type Props = { readonly params: Promise<BrandParams> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const where = await pageBrand(params);
+  const t = await getTranslations('brand');
+  return listedMetadata(where, { path: '/', title: t('title'), description: t('description') });
+}
+
+export default async function HomePage({ params }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
   const Home = homes[brand.id];
   return (
     <main id="content">
@@ -14,6 +26,7 @@ export default async function HomePage({ params }: { params: Promise<BrandParams
         reviews={null}
         faq={<FaqTeaser prefix={prefix} />}
       />
+      <StructuredData things={await houseOf(brand, locale)} />
     </main>
   );
 }

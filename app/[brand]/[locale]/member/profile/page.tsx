@@ -6,6 +6,9 @@ import { pageMember } from '#app/page-member.ts';
 import { FollowFragment } from '#components/profile/follow-fragment.tsx';
 import { OwnProfile } from '#components/profile/own/own-profile.tsx';
 import { PhotoManager } from '#components/profile/photos/photo-manager.tsx';
+import { InstallHint } from '#components/shell/install-hint.tsx';
+import { ShareButton } from '#components/shell/share-button.tsx';
+import { RunShare } from '#components/visitor/run-share.tsx';
 import { ownProfile } from '#lib/accounts/own-profile.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -29,6 +32,7 @@ export default async function Profile({ params }: Props) {
   ]);
   return (
     <main>
+      <InstallHint brandName={brand.name} />
       <OwnProfile
         profile={profile}
         credits={credits}
@@ -37,6 +41,10 @@ export default async function Profile({ params }: Props) {
         cardCheckHref={check?.href ?? null}
         photos={<PhotoManager trackerId={member.publicId} />}
       />
+      <div className="mx-auto max-w-page px-(--gutter) py-6">
+        <ShareButton brandName={brand.name} path={`${prefix}/`} />
+        <RunShare />
+      </div>
       <FollowFragment />
     </main>
   );

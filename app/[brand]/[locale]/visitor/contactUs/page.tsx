@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { listedPage } from '#app/page-metadata.ts';
 import { ContactForm } from '#components/care/contact-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export const generateMetadata = pageTitle('care.contact');
+export const generateMetadata = listedPage('/contactUs', 'care.contact', 'contact');
 
 export default async function ContactPage({ params }: Props) {
   const { brand, locale } = await pageBrand(params);

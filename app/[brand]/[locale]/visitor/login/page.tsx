@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { GoogleDoor } from '#app/google-door.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { listedPage } from '#app/page-metadata.ts';
 import { LoginForm } from '#components/accounts/login-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export const generateMetadata = pageTitle('accounts.login');
+export const generateMetadata = listedPage('/login', 'accounts.login', 'login');
 
 export default async function LoginPage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);

@@ -1,17 +1,13 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GoogleDoor } from '#app/google-door.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { listedPage } from '#app/page-metadata.ts';
 import { SignupForm } from '#components/accounts/signup-form.tsx';
 import { FormPage } from '#components/home/form-page.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  await pageBrand(params);
-  const t = await getTranslations('accounts.signup');
-  return { title: t('title'), description: t('lead') };
-}
+export const generateMetadata = listedPage('/signup', 'accounts.signup', 'signup');
 
 export default async function SignupPage({ params }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);

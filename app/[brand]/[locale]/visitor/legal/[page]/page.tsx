@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { listedMetadata } from '#app/page-metadata.ts';
+import { crumbsTo, questionsOf, StructuredData } from '#app/structured-data.tsx';
 import { LegalArticle } from '#components/legal/legal-article.tsx';
 import { TextVersions } from '#components/legal/text-versions.tsx';
 import { legalPages } from '#lib/legal/kinds.ts';
@@ -19,12 +22,21 @@ async function published(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { text } = await published(params);
-  return { title: text.title };
+  const { brand, locale, kind, text } = await published(params);
+  const t = await getTranslations('listing.legal');
+  return listedMetadata(
+    { brand, locale },
+    {
+      ...{ path: `/legal/${kind}`, title: text.title },
+      description: t(kind, { brand: brand.name }),
+    },
+  );
 }
 
 export default async function LegalPage({ params }: Props) {
   const { brand, locale, prefix, kind, text } = await published(params);
+  const questions = kind === 'faq' ? questionsOf(text.html) : null;
+  const crumbs = crumbsTo({ brand, locale }, { path: `/legal/${kind}`, title: text.title });
   return (
     <main id="content">
       <LegalArticle {...text} prefix={prefix} />
@@ -34,6 +46,7 @@ export default async function LegalPage({ params }: Props) {
         page={`${prefix}/legal/${kind}`}
         timeZone={brand.timezone}
       />
+      <StructuredData things={questions ? [crumbs, questions] : [crumbs]} />
     </main>
   );
 }

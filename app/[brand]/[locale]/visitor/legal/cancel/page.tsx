@@ -1,10 +1,10 @@
 import { DeclarationPage } from '#app/declaration-page.tsx';
 import type { BrandParams } from '#app/page-brand.ts';
-import { pageTitle } from '#app/page-title.ts';
+import { listedPage } from '#app/page-metadata.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
-export const generateMetadata = pageTitle('rights.cancel');
+export const generateMetadata = listedPage('/legal/cancel', 'rights.cancel', 'cancel');
 
 export default function CancelPage({ params }: Props) {
   return <DeclarationPage params={params} kind="cancel" />;

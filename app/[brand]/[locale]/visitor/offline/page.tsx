@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { unlistedTitle } from '#app/page-title.ts';
+import { Missing } from '#components/shell/missing.tsx';
+import { buttonStyle } from '#components/ui/button-style.ts';
+
+type Props = { readonly params: Promise<BrandParams> };
+
+export const generateMetadata = unlistedTitle('home.offline');
+
+/** Kept by the service worker, which shows it under whatever address could not be reached. */
+export default async function OfflinePage({ params }: Props) {
+  await pageBrand(params);
+  const t = await getTranslations('home.offline');
+  return (
+    <Missing title={t('title')} text={t('text')}>
+      <a href="" className={buttonStyle({ size: 'lg' })}>
+        {t('again')}
+      </a>
+    </Missing>
+  );
+}

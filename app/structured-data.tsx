@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import { brandOrigin } from '#lib/brands/links.ts';
+import { pageAddress } from '#lib/brands/page-address.ts';
+import type { Brand, Locale } from '#lib/brands/schema.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Facts of a page for search engines. They are data: no policy has to let them run. */
+export function StructuredData({ things }: { things: readonly Thing[] }) {
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  // A sign that could end the element is written so that only JSON reads it.
+  const __html = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+}
+
+/** Who runs the site, and the site. Where the company is invented, so it is said. */
+export async function houseOf(brand: Brand, locale: Locale): Promise<readonly Thing[]> {
+  const t = await getTranslations();
+  const origin = brandOrigin(brand);
+  const { company } = brand;
+  const id = `${origin}/#organization`;
+  return [
+    {
+      ...{ '@type': 'Organization', '@id': id, name: brand.name, url: `${origin}/` },
+      ...{ legalName: company.legalName, vatID: company.vatNumber, email: company.email },
+      ...{ telephone: company.phone, address: company.seat.join(', ') },
+      logo: `${origin}/brands/${brand.id}/icon-512.png`,
+      ...(company.invented && { disambiguatingDescription: t('shell.footer.invented') }),
+    },
+    {
+      ...{ '@type': 'WebSite', '@id': `${origin}/#website`, name: brand.name },
+      ...{ url: pageAddress(brand, locale, '/'), inLanguage: locale },
+      ...{ description: t('brand.description'), publisher: { '@id': id } },
+    },
+  ];
+}
+
+/** The way from the home to a page. */
+export function crumbsTo(
+  { brand, locale }: { readonly brand: Brand; readonly locale: Locale },
+  page: { readonly path: string; readonly title: string },
+): Thing {
+  const steps = [
+    { name: brand.name, path: '/' },
+    { name: page.title, path: page.path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      ...{ '@type': 'ListItem', position: index + 1, name },
+      item: pageAddress(brand, locale, path),
+    })),
+  };
+}
+
+function words(html: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' },
+  };
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
+    .replace(/ ([.,)])/g, '$1')
+    .trim();
+}
+
+/** The questions of a published text, each a second heading with what stands below it; null for none. */
+export function questionsOf(html: string): Thing | null {
+  const found = [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>([\s\S]*?)(?=<h2|$)/g)];
+  if (found.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: found.map(([, question = '', answer = '']) => ({
+      ...{ '@type': 'Question', name: words(question) },
+      acceptedAnswer: { '@type': 'Answer', text: words(answer) },
+    })),
+  };
+}

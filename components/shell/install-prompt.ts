@@ -1,0 +1,55 @@
+import { keep, readKept } from '#components/ui/browser-memory.ts';
+
+/** The browser's own offer to put the site on the home screen; not every browser makes one. */
+interface InstallPrompt extends Event {
+  readonly prompt: () => Promise<unknown>;
+}
+
+const DECLINED = 'installDeclined';
+
+let offered: InstallPrompt | undefined;
+const listeners = new Set<() => void>();
+
+function set(prompt: InstallPrompt | undefined): void {
+  offered = prompt;
+  for (const tell of listeners) tell();
+}
+
+/** Holds the offer back until a page has a place for it, and for good once it was declined. */
+export function watchInstall(): () => void {
+  const take = (event: Event): void => {
+    event.preventDefault();
+    if (readKept(DECLINED) === null) set(event as InstallPrompt);
+  };
+  const done = (): void => {
+    set(undefined);
+  };
+  window.addEventListener('beforeinstallprompt', take);
+  window.addEventListener('appinstalled', done);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', take);
+    window.removeEventListener('appinstalled', done);
+  };
+}
+
+export function onInstallOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isInstallOffered(): boolean {
+  return offered !== undefined;
+}
+
+/** By a press only: the browser asks. An offer holds for one question. */
+export async function acceptInstall(): Promise<void> {
+  const prompt = offered;
+  set(undefined);
+  await prompt?.prompt();
+}
+
+/** Not asked again in this browser. */
+export function declineInstall(): void {
+  keep(DECLINED, 'true');
+  set(undefined);
+}

@@ -1,0 +1,19 @@
+import { THEME_KEY } from '#lib/brands/theme-script.ts';
+
+export const themes = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The theme this page is shown in; undefined before a document is there. */
+export function currentTheme(): string | undefined {
+  return document.documentElement.dataset['theme'];
+}
+
+/** Shows this page in a theme and keeps the choice for the next ones. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage may be forbidden; the choice then holds for this page.
+  }
+}

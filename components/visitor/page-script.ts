@@ -1,0 +1,4 @@
+import { startVisitor } from './start-visitor.ts';
+
+// The one script of the pages that React does not run (lib/http/still-page.ts); bundled by bin/common/build.mjs.
+startVisitor();

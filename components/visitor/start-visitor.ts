@@ -1,0 +1,16 @@
+import { runCookies } from './cookies.ts';
+import { keepVisit } from './keep-visit.ts';
+import { reloadUnlessTyped } from './reload-unless-typed.ts';
+import { runShare } from './share.ts';
+import { runThemeChoice } from './theme-choice.ts';
+
+/**
+ * All that a visitor's page does beside its forms, without React: pages that have no form load nothing else.
+ * Returns what ends it.
+ */
+export function startVisitor(): () => void {
+  const ends = [keepVisit(), runCookies(), runThemeChoice(), runShare(), reloadUnlessTyped()];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,10 @@
+'use client';
+
+import { useEffect } from 'react';
+import { startVisitor } from './start-visitor.ts';
+
+/** The same behaviours on the pages that React does run, for their forms. */
+export function VisitorBehaviours() {
+  useEffect(startVisitor, []);
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Resolved } from '../../brands/resolve-request.ts';
+import { clock, MINUTE } from '../../kernel/clock.ts';
+import { singleton } from '../../kernel/singleton.ts';
+import { pack, sendPacked, type Packed } from '../packed.ts';
+import { manifestOf } from './manifest.ts';
+import { robotsOf } from './robots.ts';
+import { sitemapOf } from './sitemap.ts';
+import { visitorScript } from './visitor-script.ts';
+import { workerOf } from './worker.ts';
+
+/** The sitemap holds the dates of texts, which another instance may publish. */
+const KEPT_MS = 10 * MINUTE;
+const HOUR = 'public, max-age=3600';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+type SiteFile = {
+  readonly type: string;
+  readonly cache: string;
+  readonly text: () => string | Promise<string>;
+};
+
+/** The file of a host under a path; undefined for what is none. */
+function fileAt(resolved: Resolved): SiteFile | undefined {
+  const { kind, path } = resolved;
+  if (kind !== 'brand') {
+    if (path !== '/robots.txt') return undefined;
+    return { type: 'text/plain', cache: HOUR, text: () => robotsOf(undefined) };
+  }
+  const { brand, locale } = resolved;
+  if (path === '/manifest.webmanifest') {
+    const text = () => manifestOf(brand, locale);
+    return { type: 'application/manifest+json', cache: HOUR, text };
+  }
+  if (resolved.prefixed) return undefined;
+  switch (path) {
+    case '/robots.txt':
+      return { type: 'text/plain', cache: HOUR, text: () => robotsOf(brand) };
+    case '/sitemap.xml':
+      return { type: 'application/xml', cache: HOUR, text: () => sitemapOf(brand) };
+    case '/sw.js':
+      return { type: 'text/javascript', cache: 'no-cache', text: () => workerOf(brand) };
+    case visitorScript()?.path:
+      return { type: 'text/javascript', cache: FOREVER, text: () => visitorScript()?.text ?? '' };
+  }
+  return undefined;
+}
+
+type Kept = { readonly packed: Promise<Packed>; readonly until: number };
+
+async function made({ type, cache, text }: SiteFile): Promise<Packed> {
+  return pack(await text(), {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': cache,
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+}
+
+function kept(key: string, file: SiteFile): Promise<Packed> {
+  const files = singleton('site-files', () => new Map<string, Kept>());
+  const known = files.get(key);
+  const now = clock.ms();
+  if (known && known.until > now) return known.packed;
+  const packed = made(file);
+  files.set(key, { packed, until: now + KEPT_MS });
+  packed.catch(() => files.delete(key));
+  return packed;
+}
+
+/**
+ * Answers what a site has beside its pages: robots, sitemap, manifest, service worker and the visitors'
+ * script, made once and kept ten minutes. False for every other path.
+ */
+export async function answerSiteFile(
+  resolved: Resolved,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = fileAt(resolved);
+  if (!file) return false;
+  const whose = resolved.kind === 'brand' ? `${resolved.brand.id} ${resolved.locale}` : '';
+  sendPacked(request, response, await kept(`${whose} ${resolved.path}`, file));
+  return true;
+}

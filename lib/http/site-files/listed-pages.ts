@@ -1,0 +1,18 @@
+import { isLegalPage, legalKinds, type LegalKind } from '../../legal/kinds.ts';
+
+export type ListedPage = {
+  readonly path: string;
+  /** The published text it shows. */
+  readonly text?: LegalKind;
+};
+
+/** Every page that search engines may list; each stands in all languages of its brand. */
+export const listedPages: readonly ListedPage[] = [
+  { path: '/' },
+  { path: '/signup' },
+  { path: '/login' },
+  { path: '/contactUs' },
+  { path: '/legal/cancel' },
+  { path: '/legal/withdraw' },
+  ...legalKinds.filter(isLegalPage).map((text) => ({ path: `/legal/${text}`, text })),
+];

@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { brands } from '../../lib/brands/registry.ts';
+import { chromiumPath } from '../setup/browser.ts';
+import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
+import { freePorts } from '../setup/ports.ts';
+import { startApp, startWorld } from '../setup/server.ts';
+import { median } from './http-load.ts';
+import { pressDelay } from './press-delay.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const BRANDS = process.env['BENCH_BRANDS']?.split(',');
+const PAGES = (process.env['BENCH_PAGES'] ?? '/,/signup,/legal/terms,/legal/faq').split(',');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PRESSES = [
+  '[data-cookies-press="choose"]',
+  '[data-cookies-press="save"]',
+  'summary',
+  '[data-theme-choice="dark"]',
+  'input',
+];
+
+type Measured = { readonly scores: readonly number[]; readonly lcp: number; readonly cls: number };
+
+process.env['TEST_CLUSTER_URL'] = await joinCluster();
+const world = await startWorld('reference');
+const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
+const executablePath = chromiumPath();
+const port = await freePorts(1);
+const browser = await chromium.launch({
+  args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+
+/** One visit by Lighthouse's own phone: a mid-range one on slow 4G, as its defaults have it. */
+async function visit(url: string): Promise<Measured & { readonly faults: readonly string[] }> {
+  const found = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  if (!found) throw new Error(`${url} was not measured`);
+  const { categories, audits } = found.lhr;
+  const number = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const faults = CATEGORIES.flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const score = audits[id]?.score ?? null;
+      return weight > 0 && score !== null && score < 0.9 ? [`${id} ${score.toFixed(2)}`] : [];
+    }),
+  );
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    ...{ lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'), faults },
+  };
+}
+
+try {
+  const context = await browser.newContext();
+  for (const { id, hosts } of brands.filter((brand) => BRANDS?.includes(brand.id) ?? true)) {
+    for (const path of PAGES) {
+      const url = `http://${hosts[0] ?? id}:${app.port}${path}`;
+      const visits: Awaited<ReturnType<typeof visit>>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(url));
+      const scores = CATEGORIES.map((_, index) =>
+        median(visits.map((one) => one.scores[index] ?? Number.NaN)),
+      );
+      const lcp = median(visits.map((one) => one.lcp));
+      const cls = median(visits.map((one) => one.cls));
+      const inp = await pressDelay(context, url, PRESSES);
+      const faults = [...new Set(visits.flatMap((one) => one.faults))].join(', ');
+      console.log(
+        `${id} ${path}: ${scores.join(' ')}   LCP ${(lcp / 1_000).toFixed(2)} s, ` +
+          `CLS ${cls.toFixed(3)}, INP ${inp.toFixed(0)} ms   goal 95 each, 1.5 s, 0.02, 100 ms` +
+          (faults === '' ? '' : `\n  below 0.9: ${faults}`),
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  await app.stop();
+  await world.remove();
+  await leaveCluster();
+}

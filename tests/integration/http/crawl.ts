@@ -1,0 +1,53 @@
+import { getPage } from './get-page.ts';
+import { readPage, type ReadPage } from './read-page.ts';
+
+export type Crawled = {
+  readonly address: string;
+  readonly status: number;
+  /** Only of pages; what they load is asked for and not read. */
+  readonly page?: ReadPage;
+  /** Where the link to it stood. */
+  readonly from: string;
+};
+
+const AT_ONCE = 6;
+
+/** An address without what makes no other page: fragment and trailing slash. */
+function normal(link: string, from: string): URL | undefined {
+  const address = new URL(link, from);
+  if (address.protocol !== 'http:') return undefined;
+  address.hash = '';
+  if (address.pathname.length > 1) address.pathname = address.pathname.replace(/\/$/, '');
+  return address;
+}
+
+/** Follows every link of a host from its home on, and asks for all that its pages load. */
+export async function crawl(port: number, home: string): Promise<readonly Crawled[]> {
+  const { host } = new URL(home);
+  const found = new Map<string, Crawled | undefined>();
+  const waiting: { readonly address: URL; readonly from: string }[] = [];
+  const add = (link: string, from: string): void => {
+    const address = normal(link, from);
+    // Calls are closed to search engines.
+    if (address?.host !== host || address.pathname.startsWith('/api/')) return;
+    if (found.has(address.href)) return;
+    found.set(address.href, undefined);
+    waiting.push({ address, from });
+  };
+
+  const visit = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { address, from } = next;
+      const { status, headers, text } = await getPage(port, address);
+      const isPage = String(headers['content-type']).startsWith('text/html');
+      const page = isPage ? readPage(text) : undefined;
+      found.set(address.href, { address: address.href, status, from, ...(page && { page }) });
+      for (const link of page?.links ?? []) add(link, address.href);
+    }
+  };
+
+  add(home, home);
+  // A worker that finds nothing to do may be too early: the others are still reading.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  return [...found.values()].filter((each) => each !== undefined);
+}

@@ -1,0 +1,35 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export type Got = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+type Wish = {
+  readonly method?: 'GET' | 'HEAD';
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Asks the app that listens on `port` for an address of a brand's host, as it stands in links. */
+export function getPage(port: number, address: URL, wish: Wish = {}): Promise<Got> {
+  const { method = 'GET', headers = {} } = wish;
+  const path = `${address.pathname}${address.search}`;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers: { ...headers, host: address.host } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
+import { getPage } from './get-page.ts';
+import { readPage } from './read-page.ts';
+
+const HOST = 'dolcevita.localhost';
+
+let world: World;
+let app: App;
+beforeAll(async () => {
+  world = await startWorld('reference');
+  app = await startApp(world);
+}, 120_000);
+afterAll(async () => {
+  await app.stop();
+  await world.remove();
+}, 60_000);
+
+const at = (path: string) => new URL(`http://${HOST}:${app.port}${path}`);
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  getPage(app.port, at(path), { headers });
+
+/** The same as bytes, since what is compressed is no text. */
+function bytesOf(path: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${HOST}:${app.port}`, 'accept-encoding': 'br' };
+    const sent = request({ host: '127.0.0.1', port: app.port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve(Buffer.concat(parts));
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('the manifest', () => {
+  test('is that of the page’s language, and one app whatever the language', async () => {
+    const manifests = await Promise.all(
+      ['/', '/fr'].map(async (page) => {
+        const { text } = await get(page);
+        const href = readPage(text).links.find((link) => link.endsWith('/manifest.webmanifest'));
+        const { headers, text: json } = await get(href ?? '/none');
+        expect(headers['content-type']).toMatch('application/manifest+json');
+        return JSON.parse(json) as Record<string, unknown>;
+      }),
+    );
+    const [italian, french] = manifests;
+    expect(italian).toMatchObject({
+      ...{ id: '/', scope: '/', start_url: '/find', lang: 'it', name: 'Dolcevita' },
+    });
+    expect(french).toMatchObject({ id: '/', scope: '/', start_url: '/fr/find', lang: 'fr' });
+    expect(french?.['shortcuts']).toEqual([
+      expect.objectContaining({ name: 'Chercher', url: '/fr/find' }),
+      expect.objectContaining({ name: 'Messages', url: '/fr/chats' }),
+      expect.objectContaining({ name: 'Notifications', url: '/fr/notifications' }),
+    ]);
+    const icons = (italian?.['icons'] ?? []) as { src: string; purpose: string }[];
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+    for (const { src } of icons) expect([src, (await get(src)).status]).toEqual([src, 200]);
+  });
+});
+
+describe('the service worker', () => {
+  test('knows its build and the offline pages of its brand, each in its language', async () => {
+    const { headers, text } = await get('/sw.js?brand=dolcevita');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    const [, json = ''] = /^self\.site = (.*);\n/.exec(text) ?? [];
+    const site = JSON.parse(json) as { version: string; offline: string[] };
+    expect(site.version).not.toBe('');
+    expect(site.offline).toEqual(['/offline', '/es/offline', '/fr/offline', '/en/offline']);
+    for (const path of site.offline) {
+      const page = await get(path);
+      expect([path, page.status, readPage(page.text).robots]).toEqual([path, 200, 'noindex']);
+    }
+    expect((await get('/en/offline')).text).toContain('You’re offline');
+  });
+});
+
+describe('a page that everybody gets', () => {
+  const scriptsOf = (html: string) =>
+    [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes.trim());
+
+  test.each(['/', '/legal/terms', '/legal/faq', '/no-such-page', '/offline', '/en'])(
+    '%s loads one script of ours and none of Next’s',
+    async (path) => {
+      const { text } = await get(path);
+      const loaded = scriptsOf(text).filter((each) => each.includes('src='));
+      expect(loaded).toEqual([expect.stringMatching(/^type="module" src="\/visitor-\w{12}\.js"$/)]);
+      expect(text).not.toMatch(/__next_f|\/_next\/static\/chunks\/[^"]+\.js/);
+    },
+  );
+
+  test.each(['/signup', '/login', '/contactUs', '/legal/cancel', '/find', '/chats'])(
+    '%s keeps what its form needs',
+    async (path) => {
+      expect((await get(path)).text).toMatch(/__next_f/);
+    },
+  );
+
+  test('its script is kept for good, compressed, and goes by its content', async () => {
+    const { text } = await get('/');
+    const [path = ''] = /\/visitor-\w+\.js/.exec(text) ?? [];
+    const { headers } = await get(path);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const small = await bytesOf(path);
+    expect(brotliDecompressSync(small).toString()).toContain('cookiePolicy');
+    expect(small.byteLength).toBeLessThan(6_000);
+    expect((await get('/visitor-000000000000.js')).status).toBe(404);
+  });
+});
+
+describe('an address that is no page', () => {
+  test.each(['GET', 'HEAD'] as const)('answers %s with 404 and the ways in', async (method) => {
+    const { status, headers, text } = await getPage(app.port, at('/no-such-page'), { method });
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    if (method === 'HEAD') expect([text, headers['content-length'] === '0']).toEqual(['', false]);
+    else expect(readPage(text).links).toEqual(expect.arrayContaining(['/signup', '/login']));
+  });
+
+  test('is the same page whatever it is called, by slash and query', async () => {
+    const one = await get('/no-such-page');
+    for (const path of ['/no-such-page/', '/other?a=1', '/a/b/c', '/it', '/chats/x/y']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.etag]).toEqual([path, 404, one.headers.etag]);
+    }
+    const known = await get('/other', { 'if-none-match': one.headers.etag ?? '' });
+    expect(known.status).toBe(304);
+  });
+
+  test('a legal page that there is none of is the home, and says so by its address', async () => {
+    const { status, text } = await get('/legal/nothing?x=1');
+    expect([status, readPage(text).canonicals]).toEqual([200, [at('/').href]]);
+    const slash = await get('/legal/terms/');
+    expect(slash.headers.etag).toBe((await get('/legal/terms?source=aff')).headers.etag);
+  });
+});
