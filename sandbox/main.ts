@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createCardKey } from './adyen/card-key.ts';
 import { createIdempotency } from './adyen/idempotency.ts';
+import { affiliateRoutes } from './affiliate/routes.ts';
+import { createAffiliateState } from './affiliate/state.ts';
 import { adyenRoutes } from './adyen/routes.ts';
 import { createAdyenState } from './adyen/state.ts';
 import { tokenControl } from './adyen/token-control.ts';
@@ -119,6 +121,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     ...openaiRoutes(faults),
     ...googleRoutes(google),
     ...pushRoutes(createPushState(), faults),
+    ...affiliateRoutes(createAffiliateState(), faults),
     ...telegramRoutes(createTelegramState(config.telegramBots), faults),
     ...controlRoutes(faults, {
       webhooks: webhookControl(outbox, [log, paypal.log, mollie.log, trustpay.log, maxpay.log]),

@@ -1,5 +1,8 @@
 import { readDecision } from '#components/legal/cookie-memory.ts';
-import { KEPT_PARAMETERS, visitOrigin, type VisitOrigin } from './visit-origin.ts';
+import { KEPT_PARAMETERS, namesAffiliate, visitOrigin, type VisitOrigin } from './visit-origin.ts';
+
+/** How the server saw this browser, on brands with affiliates. */
+const SEEN_ADDRESS = ['ip', 'ua'] as const;
 
 /** What this browser keeps of the visit; nothing where storage is forbidden. */
 function kept(): Readonly<Record<string, string>> {
@@ -26,8 +29,14 @@ export function rememberVisit(): void {
   try {
     for (const name of KEPT_PARAMETERS) {
       const value = query.get(name);
-      if (!decision.marketing) window.localStorage.removeItem(name);
-      else if (value !== null && value !== '') window.localStorage.setItem(name, value);
+      const forgotten = !decision.marketing || namesAffiliate(query);
+      if (forgotten) window.localStorage.removeItem(name);
+      if (decision.marketing && value !== null && value !== '') {
+        window.localStorage.setItem(name, value);
+      }
+    }
+    if (!decision.marketing) {
+      for (const name of SEEN_ADDRESS) window.localStorage.removeItem(name);
     }
     if (!decision.measuring) window.localStorage.removeItem('fingerprint');
   } catch {

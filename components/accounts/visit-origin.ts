@@ -2,10 +2,14 @@
 const VISIT_PARAMETERS = [
   ...['fluxid', 'tid', 'source', 'campid', 'clickid', 'country'],
   'remarketing_clickid',
+  ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
 ] as const;
 
 /** What of them a browser keeps once its owner allows that, under the texts' own keys. */
-export const KEPT_PARAMETERS = ['source', 'campid', 'clickid'] as const;
+export const KEPT_PARAMETERS = [
+  ...['source', 'campid', 'clickid', 'tid', 'remarketing_clickid'],
+  ...['kcampaign', 'utm_source', 'utm_medium', 'utm_campaign'],
+] as const;
 
 export interface VisitOrigin {
   readonly path: string;
@@ -14,9 +18,18 @@ export interface VisitOrigin {
   readonly source?: string;
   readonly campid?: string;
   readonly clickid?: string;
+  readonly kcampaign?: string;
+  readonly utm_source?: string;
+  readonly utm_medium?: string;
+  readonly utm_campaign?: string;
 }
 
 const LONGEST = 200;
+
+/** Whether an address says by itself who sent the visitor. */
+export function namesAffiliate(query: URLSearchParams): boolean {
+  return ['source', 'tid', 'clickid'].some((name) => (query.get(name) ?? '') !== '');
+}
 
 function entry<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
   return value === undefined || value === ''
@@ -26,7 +39,7 @@ function entry<K extends string>(name: K, value: string | undefined): Partial<Re
 
 /**
  * Where the visitor comes from, for the server to make a flow and an attribution of: what the address
- * says, else what was kept.
+ * says, else what was kept of an earlier one.
  */
 export function visitOrigin(
   path: string,
@@ -34,7 +47,9 @@ export function visitOrigin(
   kept: Readonly<Record<string, string>> = {},
 ): VisitOrigin {
   const query = new URLSearchParams(search);
-  const told = (name: string): string | undefined => query.get(name) ?? kept[name];
+  // A click of one affiliate is no click of the next: whoever the address names has sent this visitor.
+  const before = namesAffiliate(query) ? {} : kept;
+  const told = (name: string): string | undefined => query.get(name) ?? before[name];
   return {
     path,
     ...entry('flowId', told('fluxid')),
@@ -42,6 +57,10 @@ export function visitOrigin(
     ...entry('source', told('source')),
     ...entry('campid', told('campid')),
     ...entry('clickid', told('clickid')),
+    ...entry('kcampaign', told('kcampaign')),
+    ...entry('utm_source', told('utm_source')),
+    ...entry('utm_medium', told('utm_medium')),
+    ...entry('utm_campaign', told('utm_campaign')),
   };
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { tellKpi } from '#components/tracking/tell-kpi.ts';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -25,7 +26,13 @@ export function NoticeCard({ picture, children, aside, href, label, onClose }: N
         <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1">
           {children}
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <a href={href} className={buttonStyle({ size: 'sm' })}>
+            <a
+              href={href}
+              className={buttonStyle({ size: 'sm' })}
+              onClick={() => {
+                tellKpi('engage', { value: 'notice' });
+              }}
+            >
               {label}
             </a>
             <p className="font-ui text-sm text-ink-soft empty:hidden">{aside}</p>

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { tellKpi } from '#components/tracking/tell-kpi.ts';
 import { EventCard } from './event-card.tsx';
 import { PurchaseFailedCard } from './purchase-failed-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -8,8 +10,13 @@ import { useNotices, type NoticesOf } from './use-notices.ts';
 /** The popup that stands, if one does. */
 export function NoticeHost({ prefix, ...notices }: NoticesOf & { prefix: string }) {
   const { shown, dismiss } = useNotices(notices);
+  const kind = shown?.newest.kind;
+  const key = shown?.newest.key;
+  useEffect(() => {
+    if (key !== undefined && kind !== undefined) tellKpi('notice_popup', { value: kind });
+  }, [key, kind]);
   if (shown === null) return null;
-  const { key, content } = shown.newest;
+  const { content } = shown.newest;
   const card = { prefix, onClose: dismiss };
   switch (content.is) {
     case 'event':

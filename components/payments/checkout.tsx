@@ -6,6 +6,7 @@ import type { HostedFieldsConfig } from '#lib/payments/ways/hosted-fields-config
 import type { Offer } from '#lib/payments/offers/offer.ts';
 import type { OrderNotice } from '#lib/payments/orders/order-notice.ts';
 import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import { tellKpi } from '#components/tracking/tell-kpi.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { AddingCredits } from './adding-credits.tsx';
 import { GuaranteeBox } from './guarantee-box.tsx';
@@ -64,6 +65,10 @@ export function Checkout(props: CheckoutProps) {
   }, [prefix]);
   const paid = state.at === 'paid';
   const waits = before !== null && offer.credits + offer.bonusCredits > 0;
+
+  useEffect(() => {
+    tellKpi('initiate_checkout', { value: productId });
+  }, [productId]);
 
   useEffect(() => {
     if (paid && !waits) done();

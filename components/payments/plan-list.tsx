@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
+import { tellKpi } from '#components/tracking/tell-kpi.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
@@ -32,6 +33,7 @@ export function PlanList({ plans, selected, hook, messageCost, prefix }: PlanLis
       document.getElementById('plan-terms')?.focus();
       return;
     }
+    tellKpi('plan_choice', { value: picked });
     // A page of its own: only the payment page's policy lets the provider's fields in.
     const order = new URLSearchParams({ plan: picked, hook });
     const wish = new URLSearchParams(location.search).get('sendPending');

@@ -3,6 +3,7 @@
 import { MailCheck, MailOpen, MailWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { tellKpi } from '#components/tracking/tell-kpi.ts';
 import { Popup } from '#components/ui/popup.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { Resend } from './resend.tsx';
@@ -33,6 +34,9 @@ export function DoiPopup({ email, deliverable, onClose }: DoiPopupProps) {
   const [changing, setChanging] = useState(!deliverable);
   const Icon = FACES[face];
   const settled = face === 'confirmed' || face === 'changed';
+  useEffect(() => {
+    tellKpi('doi_popup', { value: deliverable ? 'valid' : 'invalid' });
+  }, [deliverable]);
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (settled) told.current?.focus();

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
+import { startTransition, useEffect } from 'react';
+import { reportError } from '#components/tracking/report-error.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Missing } from './missing.tsx';
@@ -9,22 +11,40 @@ import { Missing } from './missing.tsx';
 interface PageErrorProps {
   /** The number is the only thing of it that leaves the server. */
   error: Error & { digest?: string };
+  reset: () => void;
 }
 
 const PREFIX = /^\/(?:it|es|fr|en)(?=\/|$)/;
 
-/** In place of a page that broke, in its own language: try again, or begin anew. */
-export function PageError({ error: { digest } }: PageErrorProps) {
+/** Pages that were tried again as they stand: what breaks a second time is loaded from the start. */
+const triedAgain = new Set<string>();
+
+/** In place of a page that broke, in its own language: try again, or begin anew. The log learns of it once. */
+export function PageError({ error, reset }: PageErrorProps) {
   const t = useTranslations('failure');
-  const prefix = PREFIX.exec(usePathname())?.[0] ?? '';
+  const pathname = usePathname();
+  const router = useRouter();
+  const prefix = PREFIX.exec(pathname)?.[0] ?? '';
+  const { digest } = error;
+  useEffect(() => {
+    reportError('E R R O R BOUNDARY', error);
+  }, [error]);
+
+  const again = (): void => {
+    if (triedAgain.has(pathname)) {
+      location.reload();
+      return;
+    }
+    triedAgain.add(pathname);
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  };
+
   return (
     <Missing title={t('title')} text={t('text')}>
-      <Button
-        size="lg"
-        onClick={() => {
-          location.reload();
-        }}
-      >
+      <Button size="lg" onClick={again}>
         {t('again')}
       </Button>
       <a href={`${prefix}/`} className={buttonStyle({ size: 'lg', variant: 'secondary' })}>

@@ -26,6 +26,10 @@ export const origin = {
   brand: short.optional(),
   source: short.optional(),
   campid: short.optional(),
+  kcampaign: short.optional(),
+  utm_source: short.optional(),
+  utm_medium: short.optional(),
+  utm_campaign: short.optional(),
   ua: z.string().max(1_000).optional(),
   language: z.enum(locales).optional(),
 };

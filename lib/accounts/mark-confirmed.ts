@@ -3,6 +3,7 @@ import { sendWelcome } from '../chat/send-welcome.ts';
 import type { Db } from '../db/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { queuePostback } from '../tracking/queue-postback.ts';
 import { forgetViewer } from './forget-viewer.ts';
 
 /** Called where a mailbox has been proved. The first time: the profile is shown, and a mail and a message welcome them. */
@@ -16,6 +17,7 @@ export async function markConfirmed(tx: Db, memberId: string, now: Date): Promis
     await tx.user.updateMany({ where: { id: memberId, emailScore: 0 }, data: { emailScore: 1 } });
     return false;
   }
+  await queuePostback(tx, { memberId, event: 'confirmed', now });
   const { brandId, locale, email, profile } = await tx.user.findUniqueOrThrow({
     where: { id: memberId },
     select: {

@@ -5,7 +5,12 @@
 export const MEMBERLESS: Readonly<Record<string, string>> = {
   telegram_updates: 'numbers of what a bot was told, without who told it',
   photo_removals: 'names of files that are being deleted',
-  cookie_choices: 'of browsers, by a random id that leads to nobody',
+  cookie_choices:
+    'of browsers, by a random id; only the origin of a signup names it, and goes with the account',
+  affiliates: 'not about members',
+  affiliate_keys: 'not about members',
+  affiliate_nonces: 'numbers of calls by affiliates',
+  partner_clicks: 'clicks as affiliates number them, without who clicked',
   brand_settings: 'not about members',
   flow_versions: 'not about members',
   legal_texts: 'not about members',

@@ -1,10 +1,10 @@
 import { recordConsents, type ConsentTexts } from '../consents/record-consents.ts';
 import { inTransaction } from '../db/client.ts';
-import { newId } from '../kernel/ids.ts';
 import type { Place } from './find-place.ts';
 import { createAccount } from './create-account.ts';
 import { cleanEmail } from './email.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { recordOrigin } from './record-origin.ts';
 import { inventScreenName } from './screen-name.ts';
 import { startSession } from './session/start-session.ts';
 import type { Signup } from './register.ts';
@@ -50,19 +50,7 @@ export function openSignup(attempt: SignupAttempt): Promise<Opened | undefined> 
       },
       now,
     );
-    await tx.attribution.create({
-      data: {
-        id: newId(now.getTime()),
-        memberId,
-        source: origin.source ?? null,
-        campaignId: origin.campaignId ?? null,
-        clickId: origin.clickId ?? null,
-        country: origin.country ?? null,
-        fingerprint: origin.fingerprint ?? null,
-        userAgent: origin.userAgent.slice(0, 300),
-        at: now,
-      },
-    });
+    await recordOrigin(tx, { memberId, brandId: brand.id, origin, now });
     const choices = choicesOf(fields);
     await recordConsents(tx, {
       memberId,

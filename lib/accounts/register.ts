@@ -24,6 +24,14 @@ export type SignupOrigin = {
   readonly source?: string | undefined;
   readonly campaignId?: string | undefined;
   readonly clickId?: string | undefined;
+  /** The partner's code in the address, and how it named its campaign. */
+  readonly tid?: string | undefined;
+  readonly linkCampaign?: string | undefined;
+  readonly utmSource?: string | undefined;
+  readonly utmMedium?: string | undefined;
+  readonly utmCampaign?: string | undefined;
+  /** By which the browser's choice about cookies is found. */
+  readonly visitorId?: string | undefined;
   readonly fingerprint?: string | undefined;
   readonly country?: string | undefined;
   readonly userAgent: string;

@@ -39,6 +39,18 @@ export const brandLimitsSchema = z.strictObject({
     .refine(({ from, to }) => from !== to, 'the hours are empty')
     .nullable()
     .default(null),
+  /**
+   * The advertising network that may learn of visits and signups, from who allows marketing; its host has to be
+   * on the deployment's list.
+   */
+  pixel: z
+    .strictObject({
+      kind: z.enum(['image', 'script']),
+      url: z.url({ protocol: /^https?$/ }).max(300),
+      id: z.string().regex(/^[\w-]{1,64}$/),
+    })
+    .nullable()
+    .default(null),
   /** Whose pages a flow's hook may frame: `partner.example`, with its port where it has one. */
   frameHosts: z.array(z.string().regex(/^[a-z0-9.-]{1,200}(?::\d{1,5})?$/)).default([]),
   ...redirectLimits,

@@ -221,21 +221,4 @@ export const chatContract = {
     errors: ['not_found'],
     limits: [{ by: 'member', points: 600, seconds: 60 }],
   }),
-  'POST /api/log/event': endpoint({
-    context: 'log',
-    access: 'member',
-    summary: 'Something the member did, for the figures.',
-    body: z
-      .object({
-        clickid: z.string().max(64).optional(),
-        angelId: z.string().max(64).optional(),
-        type: z.enum(['like', 'dislike', 'ko_msg', 'ko_icebreaker']).optional(),
-        kpiName: z.string().max(60).optional(),
-        kpiValue: z.union([z.string().max(200), z.number()]).optional(),
-      })
-      .refine(({ type, kpiName }) => (type ?? kpiName) !== undefined, { error: 'event_missing' }),
-    reply: z.object({ result: z.literal('OK') }),
-    errors: [],
-    limits: [{ by: 'member', points: 300, seconds: 60 }],
-  }),
 } satisfies Contract;

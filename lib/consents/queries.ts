@@ -1,8 +1,12 @@
 import { db, type Db } from '../db/client.ts';
+import { after, DAY } from '../kernel/clock.ts';
 import type { Brand, Locale } from '../brands/schema.ts';
 import { currentText, textsByHash } from '../legal/queries.ts';
 import { BOXES, purposes, type Purpose } from './purposes.ts';
 import type { ConsentTexts } from './record-consents.ts';
+
+/** After this the banner asks again. */
+export const CHOICE_HOLDS_MS = 182 * DAY;
 
 /** The texts that stand beside the boxes now, in one language: what a tick refers to. */
 export async function consentTextsFor(brand: Brand, locale: Locale): Promise<ConsentTexts> {
@@ -67,4 +71,25 @@ export async function consentHistory(memberId: string): Promise<ConsentDeed[]> {
     const purpose = purposes.find((known) => known === row.purpose);
     return purpose ? [{ ...row, purpose, html: texts.get(textHash) ?? '' }] : [];
   });
+}
+
+type Browser = {
+  readonly brandId: string;
+  /** Of its cookie; null for one that never chose. */
+  readonly visitorId: string | null;
+  readonly now: Date;
+};
+
+/** Whether a browser's newest choice about cookies lets an affiliate learn of its signup, and still holds. */
+export async function browserAllows(
+  tx: Db,
+  { brandId, visitorId, now }: Browser,
+): Promise<boolean> {
+  if (visitorId === null) return false;
+  const newest = await tx.cookieChoice.findFirst({
+    where: { brandId, visitorId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { marketing: true, at: true },
+  });
+  return newest !== null && newest.marketing && newest.at > after(now, -CHOICE_HOLDS_MS);
 }

@@ -33,6 +33,7 @@ const TOLD = 'components/notifications/told-memory.ts';
 const COUNTDOWN = 'components/popups/use-countdown.ts';
 const CHOICE = 'components/legal/cookie-memory.ts';
 const VISIT = 'components/accounts/visit-memory.ts';
+const ADDRESS = 'components/tracking/visit-address.ts';
 const ORIGIN = 'components/accounts/visit-origin.ts';
 
 /**
@@ -43,7 +44,7 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
   ...rows('cookie', 'access', [
     ['amarena', days(90), 'lib/security/session-cookie.ts'],
     ['google', minutes(10), 'lib/accounts/google/attempt.ts'],
-    ['visitor', months(6), 'lib/http/handlers/consents.ts'],
+    ['visitor', months(6), 'lib/http/handlers/consents.ts', 'lib/http/visitor-cookie.ts'],
     ['fluxid', days(90), 'lib/http/flow-cookie.ts'],
   ]),
   ...rows('local', 'access', [
@@ -68,7 +69,9 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ],
   ]),
   ...rows('local', 'function', [
-    ['theme', 'kept', 'components/shell/theme-toggle.tsx', 'lib/brands/theme-script.ts'],
+    ['theme', 'kept', 'components/shell/theme.ts', 'lib/brands/theme-script.ts'],
+    ['installDeclined', 'kept', 'components/shell/install-prompt.ts'],
+    ['offline-…', 'kept', 'public/sw.js'],
     ['page', 'kept', 'components/discovery/remember-find.tsx'],
     ['like', 'kept', 'components/discovery/liked-memory.ts'],
     ['profiliVisitati', 'kept', 'components/discovery/visited.ts'],
@@ -94,5 +97,13 @@ export const STORAGE_INVENTORY: readonly Stored[] = [
     ['source', 'kept', VISIT, ORIGIN],
     ['campid', 'kept', VISIT, ORIGIN],
     ['clickid', 'kept', VISIT, ORIGIN],
+    ['tid', 'kept', VISIT, ORIGIN],
+    ['remarketing_clickid', 'kept', VISIT, ORIGIN],
+    ['kcampaign', 'kept', VISIT, ORIGIN],
+    ['utm_source', 'kept', VISIT, ORIGIN],
+    ['utm_medium', 'kept', VISIT, ORIGIN],
+    ['utm_campaign', 'kept', VISIT, ORIGIN],
+    ['ip', 'kept', ADDRESS],
+    ['ua', 'kept', ADDRESS],
   ]),
 ];

@@ -31,6 +31,7 @@ import type { walletContract } from '../payments/wallet/contract.ts';
 import type { paymentWebhooksContract } from '../payments/webhooks/contract.ts';
 import type { placesContract } from '../places/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
+import type { partnerContract } from '../tracking/partner/contract.ts';
 
 /** All contracts as one type: the browser's helper is typed by it and carries no schema. */
 export type Contracts = typeof accountsContract &
@@ -57,6 +58,7 @@ export type Contracts = typeof accountsContract &
   typeof mediaContract &
   typeof ordersContract &
   typeof ownOrdersContract &
+  typeof partnerContract &
   typeof hostedContract &
   typeof payRulesContract &
   typeof paymentWebhooksContract &

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy, type PageSources } from '../security/csp.ts';
+import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { clock, MINUTE } from '../kernel/clock.ts';
 import { pack, type Packed } from './packed.ts';
@@ -18,7 +18,7 @@ export type Rendered = {
   readonly status: number;
   readonly html: string;
   readonly link: string;
-  readonly sources?: PageSources | undefined;
+  readonly sources?: ScriptedSources | undefined;
 };
 
 const pages = new Map<string, Promise<CachedPage>>();

@@ -5,9 +5,10 @@ import { frameSources } from '../brands/frame-sources.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { themeScript } from '../brands/theme-script.ts';
 import { paymentSources } from '../payments/ways/page-sources.ts';
-import { contentSecurityPolicy, type PageSources } from '../security/csp.ts';
+import { contentSecurityPolicy, type ScriptedSources } from '../security/csp.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { readCookie, sessionCookieName } from '../security/session-cookie.ts';
+import { pixelSources } from '../tracking/pixel.ts';
 import { withKeptQuery } from './client/kept-query.ts';
 import { fontLinks } from './font-links.ts';
 import { sendPacked } from './packed.ts';
@@ -90,12 +91,16 @@ export async function answerPage(
     const plain = { ...resolved, search: '' };
     const url = internalUrl(plain, route.tree, route.path);
     const host = request.headers.host ?? '';
-    const page = await cachedPage(url, () =>
-      rendered(render, {
+    const sources = await pixelSources(resolved.brand.id, host);
+    // With another pixel, or none, it is the same page under another policy.
+    const key = sources ? `${url}#${JSON.stringify(sources)}` : url;
+    const page = await cachedPage(key, async () => ({
+      ...(await rendered(render, {
         ...{ url, host, link: fontLinks(resolved.brand) },
         still: isStill(route.path),
-      }),
-    );
+      })),
+      sources,
+    }));
     sendPacked(request, response, page.packed, route.path === MISSING ? 404 : page.status);
     return;
   }
@@ -104,8 +109,13 @@ export async function answerPage(
 
 type DynamicPage = { readonly tree: string; readonly path: string };
 
-async function sourcesOf(page: DynamicPage, brandId: string): Promise<PageSources | undefined> {
+async function sourcesOf(
+  page: DynamicPage,
+  brandId: string,
+  host: string,
+): Promise<ScriptedSources | undefined> {
   if (page.path === FRAMED) return frameSources(brandId);
+  if (page.tree === 'visitor') return pixelSources(brandId, host);
   return page.tree === 'checkout' ? paymentSources() : undefined;
 }
 
@@ -120,7 +130,7 @@ async function dynamicPage(
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy(
     [`'nonce-${nonce}'`, "'strict-dynamic'", THEME_HASH],
-    await sourcesOf(page, resolved.brand.id),
+    await sourcesOf(page, resolved.brand.id, request.headers.host ?? ''),
   );
   for (const name of INTERNAL) request.headers[name] = undefined;
   request.headers['x-nonce'] = nonce;

@@ -26,6 +26,7 @@ import { orderReturnsHandlers } from './handlers/order-returns.ts';
 import { hostedOrdersHandlers } from './handlers/hosted-orders.ts';
 import { ordersHandlers } from './handlers/orders.ts';
 import { ownOrdersHandlers } from './handlers/own-orders.ts';
+import { partnerHandlers } from './handlers/partner.ts';
 import { payRulesHandlers } from './handlers/pay-rules.ts';
 import { paymentWebhooksHandlers } from './handlers/payment-webhooks.ts';
 import { placesHandlers } from './handlers/places.ts';
@@ -63,6 +64,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...ordersHandlers,
   ...orderReturnsHandlers,
   ...ownOrdersHandlers,
+  ...partnerHandlers,
   ...payRulesHandlers,
   ...paymentWebhooksHandlers,
   ...receiptsHandlers,

@@ -22,6 +22,7 @@ import { sendKeptMessagesWork } from '../chat/send-kept-messages.ts';
 import { endHeldTalksWork } from '../hosted/hold/end-held-talks.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
+import { sendPostbacksWork } from '../tracking/postbacks/send-postbacks.ts';
 
 /** Every kind of due work. Money first: what it grants may release messages and mails. */
 export const dueWork: readonly DueWork[] = [
@@ -41,6 +42,7 @@ export const dueWork: readonly DueWork[] = [
   eraseAccountsWork,
   buildExportsWork,
   sendDueMailWork,
+  sendPostbacksWork,
   autoModerateWork,
   sendChatPhotosWork,
   removeFilesWork,

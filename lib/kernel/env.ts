@@ -3,6 +3,7 @@ import { singleton } from './singleton.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
 import { DEMO_PAYMENTS, paymentSettings, paymentVariables } from './env-payments.ts';
 import { productionFaults } from './env-production.ts';
+import { trackingSettings, trackingVariables } from './env-tracking.ts';
 import { readFailPoint } from './fail-points.ts';
 
 const flag = z
@@ -48,6 +49,7 @@ const schema = z.object({
   FAIL_POINT: z.string().transform(readFailPoint).optional(),
   ...paymentVariables,
   ...noticeVariables,
+  ...trackingVariables,
 });
 
 /** Demo values: they make a fresh clone run, and production refuses each of them. */
@@ -112,6 +114,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     GOOGLE_CLIENT_SECRET: raw.GOOGLE_CLIENT_SECRET ?? DEMO_SECRETS.GOOGLE_CLIENT_SECRET,
     ...paymentSettings(raw, demo, sandbox),
     ...noticeSettings(raw, demo, sandbox),
+    ...trackingSettings(raw, demo, sandbox),
   };
 }
 

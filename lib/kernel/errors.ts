@@ -96,6 +96,8 @@ export const ERRORS = {
   refund_closed: { status: 409, number: 2316 },
   plan_change_refused: { status: 409, number: 2317 },
   card_renews: { status: 409, number: 2318 },
+  signature_expired: { status: 401, number: 2319 },
+  call_replayed: { status: 409, number: 2320 },
   dispute_open: { status: 409, number: 2330 },
   refund_exceeds: { status: 409, number: 2332 },
 

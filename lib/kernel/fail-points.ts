@@ -29,6 +29,7 @@ export const FAIL_POINTS = [
   'withdrawal.committed',
   'dispute.stored',
   'revoke.answered',
+  'postback.answered',
 ] as const;
 
 export type FailPoint = (typeof FAIL_POINTS)[number];

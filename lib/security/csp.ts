@@ -8,6 +8,9 @@ export type PageSources = {
   readonly form: readonly string[];
 };
 
+/** Also hosts whose scripts a page without nonce may run. */
+export type ScriptedSources = PageSources & { readonly script?: readonly string[] };
+
 function directive(...words: readonly (string | undefined)[]): string {
   return words.filter((word) => word !== undefined).join(' ');
 }
@@ -17,10 +20,18 @@ function directive(...words: readonly (string | undefined)[]): string {
  * Inline style attributes come from the component library's positioning and carry no script.
  * Without `sources` the page reaches nobody but us.
  */
-export function contentSecurityPolicy(scripts: readonly string[], sources?: PageSources): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  sources?: ScriptedSources,
+): string {
   return [
     "default-src 'self'",
-    directive("script-src 'self'", ...scripts, env().NEXT_DEV ? "'unsafe-eval'" : undefined),
+    directive(
+      "script-src 'self'",
+      ...scripts,
+      ...(sources?.script ?? []),
+      env().NEXT_DEV ? "'unsafe-eval'" : undefined,
+    ),
     "style-src 'self' 'unsafe-inline'",
     directive("img-src 'self' blob:", ...(sources?.image ?? [])),
     "font-src 'self'",
@@ -30,5 +41,6 @@ export function contentSecurityPolicy(scripts: readonly string[], sources?: Page
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    'report-uri /api/log/csp',
   ].join('; ');
 }

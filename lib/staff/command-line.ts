@@ -5,6 +5,7 @@ import { pool } from '../db/pool.ts';
 import { clock } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { accountCommands } from './account-commands.ts';
+import { affiliateCommands } from './affiliate-commands.ts';
 import { chatPhotoCommands } from './chat-photo-commands.ts';
 import { findMember } from './find-member.ts';
 import { flowCommands } from './flow-commands.ts';
@@ -50,6 +51,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...moneyCommands,
   ...declarationCommands,
   ...flowCommands,
+  ...affiliateCommands,
 };
 
 function usage(): string[] {

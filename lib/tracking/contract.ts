@@ -1,22 +1,89 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { COUNTED_HERE, TOLD_BY_BROWSERS } from './kpi-events.ts';
+
+/** A word of ours, such as a plan's or a page's name: no sentence, no address. */
+const word = z.string().regex(/^[\w.:/-]{1,60}$/);
+
+/** What a member did to a profile, as the texts' client tells it. */
+const choiceEvent = z.object({
+  /** The member's own trackerId; another's answers `not_found`. */
+  clickid: z.string().max(64).optional(),
+  angelId: z.string().max(64).optional(),
+  type: z.enum(['like', 'dislike', 'ko_msg', 'ko_icebreaker']),
+});
+
+/** One event for the figures. What the server knows of the member it says itself: those fields change nothing. */
+const kpiEvent = z.object({
+  clickid: z.string().max(64).optional(),
+  service: z.string().max(60).optional(),
+  kpiName: z.enum([...TOLD_BY_BROWSERS, ...COUNTED_HERE]),
+  kpiValue: z.union([word, z.number()]).optional(),
+  premiumLevel: z.enum(['free', 'premium']).optional(),
+  flowCode: z.string().max(60).optional(),
+  /** Taken from the texts' clients and dropped. */
+  email: z.string().max(320).optional(),
+  country: z.string().max(60).optional(),
+  ua: z.string().max(1_000).optional(),
+  /** Counts once a member. */
+  countsOnce: z
+    .union([z.boolean(), z.literal([0, 1]).transform((bit) => bit === 1)])
+    .default(false),
+  metadata: z
+    .object({ plan: word, method: word, hook: word, page: word, variant: word })
+    .partial()
+    .default({}),
+});
 
 export const trackingContract = {
   'POST /api/log/client': endpoint({
     context: 'log',
     access: 'visitor',
-    summary: 'A browser tells of an error it met.',
+    summary:
+      'A browser tells of an error it met. Addresses, numbers and secrets are taken out before it is stored.',
     body: z.object({ subject: z.string().max(200), logText: z.string().max(4_000) }),
     bodyLimit: 16 * 1024,
     reply: z.object({ result: z.literal('OK') }),
     errors: [],
     limits: [{ by: 'address', points: 60, seconds: 60 }],
   }),
+  'POST /api/log/csp': endpoint({
+    context: 'log',
+    access: 'visitor',
+    summary: 'A browser tells which rule of the page’s content policy stopped something.',
+    bodyAs: 'raw',
+    bodyLimit: 16 * 1024,
+    reply: z.object({ result: z.literal('OK') }),
+    errors: ['input_invalid'],
+    limits: [{ by: 'address', points: 20, seconds: 60 }],
+  }),
+  'POST /api/log/event': endpoint({
+    context: 'log',
+    access: 'member',
+    summary:
+      'Something a member’s browser saw, for the figures. `counted` is false for what the server counts itself, for what counts once and was counted, and on hosts that the public does not visit.',
+    body: z.union([choiceEvent, kpiEvent]),
+    reply: z.object({ result: z.literal('OK'), counted: z.boolean() }),
+    errors: ['not_found', 'input_invalid'],
+    limits: [{ by: 'member', points: 300, seconds: 60 }],
+  }),
   'GET /api/tracker/getIp': endpoint({
     context: 'tracker',
     access: 'visitor',
     summary: 'The caller as the server sees it.',
     reply: z.object({ ip: z.string(), ua: z.string() }),
+    errors: [],
+  }),
+  'GET /api/tracker/pixel': endpoint({
+    context: 'tracker',
+    access: 'visitor',
+    summary:
+      'What a page may load of the brand’s advertising network once its visitor has allowed marketing; null where there is none, and everywhere on hosts that the public does not visit.',
+    reply: z.object({
+      pixel: z
+        .object({ kind: z.enum(['image', 'script']), url: z.string(), id: z.string() })
+        .nullable(),
+    }),
     errors: [],
   }),
 } satisfies Contract;

@@ -1,5 +1,7 @@
 import { db } from '../db/client.ts';
+import { after, MINUTE } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
+import { stripPersonal } from './strip-personal.ts';
 
 type ClientReport = {
   readonly brandId: string;
@@ -9,10 +11,24 @@ type ClientReport = {
   readonly now: Date;
 };
 
-/** Anyone on a brand's host may call, within the limit. Writes one row; raises nothing of its own. */
+/** A page that fails over and over, or many tabs of it, says the same thing: one row in this time. */
+const SAME_MS = MINUTE;
+
+/**
+ * Anyone on a brand's host may call, within the limit. Writes one row, without what belongs to a person;
+ * none when the same was told by the same a moment ago. Raises nothing of its own.
+ */
 export async function recordClientLog(report: ClientReport): Promise<void> {
-  const { brandId, memberId, subject, text, now } = report;
-  await db().clientLog.create({
-    data: { id: newId(now.getTime()), brandId, memberId, subject, text, at: now },
+  const { brandId, memberId, now } = report;
+  const said = {
+    ...{ brandId, memberId },
+    subject: stripPersonal(report.subject),
+    text: stripPersonal(report.text),
+  };
+  const told = await db().clientLog.findFirst({
+    where: { ...said, at: { gt: after(now, -SAME_MS) } },
+    select: { id: true },
   });
+  if (told) return;
+  await db().clientLog.create({ data: { ...said, id: newId(now.getTime()), at: now } });
 }

@@ -27,6 +27,8 @@ const PLACES: readonly (readonly [string, string, string])[] = [
     'Identities',
     'The issuer that “Sign in with Google” asks.',
   ],
+  ['/affiliate/postbacks.json', 'Affiliates', 'What affiliates were told of signups and payments.'],
+  ['/affiliate/pixels.json', 'Pixels', 'What pages loaded of an advertising network.'],
   ['/push', 'Push', 'What was pushed to browsers that subscribed here.'],
   ['/telegram', 'Telegram', 'Chats of the brands’ bots; one is at <code>/t.me/BOT</code>.'],
   ['/control', 'Control', 'Fault plan and webhook targets; change them by POST.'],

@@ -66,10 +66,15 @@ test.describe('when something fails', () => {
     const { page, say, open, enter } = visit(where);
     expectedErrors.push(/./);
     await enter('vip');
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/log/client')) told.push(request.postData() ?? '');
+    });
     await inDatabase(app.databaseUrl, 'alter table profile_listings rename to away', []);
     try {
       await open('/find?page=1&from=31');
       await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
+      await expect.poll(() => told.join()).toContain('E R R O R BOUNDARY');
     } finally {
       await inDatabase(app.databaseUrl, 'alter table away rename to profile_listings', []);
     }

@@ -34,7 +34,8 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }, WorkerFi
   app: [
     async ({ browserName: _ }, use) => {
       const world = await startWorld('demo');
-      const app = await startApp(world);
+      // A brand without a configured pixel loads nothing of others; one test configures one.
+      const app = await startApp(world, { env: { OTHERS_ON_LOCALHOST: '1' } });
       const { port, clock, output } = app;
       const databaseUrl = world.database.url;
       await use({ port, clock, output, sandboxUrl: world.sandboxUrl, databaseUrl });

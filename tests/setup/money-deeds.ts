@@ -6,6 +6,7 @@ import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-ev
 import { refundAttempt } from '#lib/payments/refund-attempt.ts';
 import { tryCharge } from '#lib/payments/orders/try-charge.ts';
 import { withdrawOrder } from '#lib/payments/withdrawal/withdraw-order.ts';
+import { sendPostbacksWork } from '#lib/tracking/postbacks/send-postbacks.ts';
 import { cardOrder } from '../factories/card-order.ts';
 import { runMoney } from '../factories/money-works.ts';
 import type { Delivered } from './sandbox-process.ts';
@@ -18,7 +19,8 @@ export type MoneyDeed =
   | { deed: 'refund'; attemptId: string; amountMinor: number }
   | { deed: 'withdraw'; memberId: string; orderId: string }
   | { deed: 'declare'; email: string; orderNumber: string }
-  | { deed: 'due' };
+  | { deed: 'due' }
+  | { deed: 'postbacks' };
 
 export async function perform(asked: MoneyDeed): Promise<unknown> {
   const now = clock.now();
@@ -50,5 +52,7 @@ export async function perform(asked: MoneyDeed): Promise<unknown> {
     }
     case 'due':
       return runMoney(now);
+    case 'postbacks':
+      return sendPostbacksWork.run(now, 50);
   }
 }

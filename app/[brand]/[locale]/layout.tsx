@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { keepRequestBrand } from '#app/request-brand.ts';
+import { ErrorWatch } from '#components/tracking/error-watch.tsx';
 import { fontVariables } from '#components/brand/fonts.ts';
 import { brandOrigin } from '#lib/brands/links.ts';
 import { lookSheet } from '#lib/brands/look-sheet.ts';
@@ -71,6 +72,7 @@ export default async function BrandLayout({ params, children }: Params & { child
       lang={locale}
       data-brand={brand.id}
       data-theme={brand.look.theme}
+      {...(brand.affiliation && { 'data-affiliation': '' })}
       className={fontVariables[brand.id]}
       suppressHydrationWarning
     >
@@ -84,6 +86,7 @@ export default async function BrandLayout({ params, children }: Params & { child
         <NextIntlClientProvider messages={someMessages(locale, ['failure']) as never}>
           {children}
         </NextIntlClientProvider>
+        <ErrorWatch />
       </body>
     </html>
   );

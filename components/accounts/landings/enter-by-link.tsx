@@ -3,10 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { rememberEntry } from '#components/popups/landing.ts';
+import { readKept } from '#components/ui/browser-memory.ts';
 import { call, codeOf } from '#lib/http/client/call.ts';
 import { withKeptQuery } from '#lib/http/client/kept-query.ts';
 import { LinkPress } from '../link-press.tsx';
 import { LoginForm } from '../login-form.tsx';
+
+const REMARKETING = 'remarketing_clickid';
 
 interface EnterByLinkProps {
   prefix: string;
@@ -21,7 +24,8 @@ interface EnterByLinkProps {
 
 /** What the link was about, told once it has opened the session; the way in does not hang on it. */
 async function tellArrival({ channel, event }: EnterByLinkProps, clickid: string): Promise<void> {
-  const remarketing = new URLSearchParams(window.location.search).get('remarketing_clickid') ?? '';
+  const named = new URLSearchParams(window.location.search).get(REMARKETING);
+  const remarketing = named ?? readKept(REMARKETING) ?? '';
   const headers = {
     tipoautologin: channel,
     eventoautologin: encodeURIComponent(event),

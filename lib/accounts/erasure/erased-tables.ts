@@ -29,6 +29,11 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   sessions: ofMember('sessions'),
   identities: ofMember('identities'),
   attributions: ofMember('attributions'),
+  // What waits is told to nobody any more.
+  postbacks: ofMember('postbacks'),
+  // The partner's order stays theirs; that it was this member's click is forgotten.
+  partner_orders: ({ memberId }) => Prisma.sql`
+    update partner_orders set member_id = null, click_id = null where member_id = ${memberId}::uuid`,
   flow_assignments: ofMember('flow_assignments'),
   pending_messages: ({ memberId, profileId }) => Prisma.sql`
     delete from pending_messages where member_id = ${memberId}::uuid or peer_id = ${profileId}::uuid`,
@@ -41,7 +46,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   client_logs: ofMember('client_logs'),
   // Counted, but by nobody's name.
   kpi_events: ({ memberId }) => Prisma.sql`
-    update kpi_events set member_id = null, value = null, data = '{}' where member_id = ${memberId}::uuid`,
+    update kpi_events set member_id = null, value = null, data = '{}', once = false
+     where member_id = ${memberId}::uuid`,
   mail_messages: ({ memberId, brandId, addresses }) => Prisma.sql`
     delete from mail_messages where brand_id = ${brandId} and (
       lower(to_address) = any(${addresses}) or position(${memberId} in dedupe_key) > 0

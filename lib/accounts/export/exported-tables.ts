@@ -71,10 +71,21 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   attributions: own(
     `source, campaign_id as campaign, click_id as "clickId", country, fingerprint,
      user_agent as "userAgent", autologin_by as "autologinBy", autologin_event as "autologinEvent",
-     remarketing_click_id as "remarketingClickId", at`,
+     remarketing_click_id as "remarketingClickId", tid as affiliate, link_campaign as "linkCampaign",
+     utm_source as "utmSource", utm_medium as "utmMedium", utm_campaign as "utmCampaign", at`,
     'attributions',
     'at',
   ),
+  postbacks: ({ memberId }) => Prisma.sql`
+    select a.name as affiliate, p.event, p.click_id as "clickId", p.amount_class as "amountClass",
+           p.state, p.created_at as "createdAt", p.sent_at as "sentAt"
+      from postbacks p join affiliates a on a.id = p.affiliate_id
+     where p.member_id = ${memberId}::uuid order by p.created_at`,
+  partner_orders: ({ memberId }) => Prisma.sql`
+    select a.name as affiliate, o.order_id as "orderId", o.click_id as "clickId",
+           o.amount_minor as "amountMinor", o.currency, o.state, o.imported_at as "toldAt"
+      from partner_orders o join affiliates a on a.id = o.affiliate_id
+     where o.member_id = ${memberId}::uuid order by o.imported_at`,
   flow_assignments: ({ memberId }) => Prisma.sql`
     select v.code as flow, a.source, a.at from flow_assignments a
       join flow_versions v on v.id = a.flow_version_id
@@ -210,7 +221,11 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
       from reports r join profiles p on p.id = r.reported_id
      where r.reporter_id = ${profileId}::uuid order by r.created_at`,
   client_logs: own('subject, text, at', 'client_logs', 'at'),
-  kpi_events: own('name, value, flow_code as flow, data, at', 'kpi_events', 'at'),
+  kpi_events: own(
+    'name, value, flow_code as flow, source, country, browser, data, at',
+    'kpi_events',
+    'at',
+  ),
 };
 
 /** Tables that a copy of data leaves out, and why. */

@@ -4,9 +4,8 @@ import { openSeal, sealFor } from '../../security/sealed.ts';
 import type { SignupOrigin } from '../register.ts';
 
 /** What is remembered of where somebody came from, until they have an account to write it beside. */
-export type Visit = Omit<SignupOrigin, 'userAgent'> & {
+export type Visit = Omit<SignupOrigin, 'userAgent' | 'visitorId'> & {
   readonly flowId?: string | undefined;
-  readonly tid?: string | undefined;
 };
 
 /**

@@ -92,13 +92,48 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from attributions where at < ${before}`,
   },
   {
+    what: 'What affiliates were told, or could not be told',
+    table: 'postbacks',
+    days: 90,
+    from: 'the event, once nothing of it is due',
+    source: 'settling with affiliates; GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      delete from postbacks where state <> 'due' and created_at < ${before}`,
+  },
+  {
+    what: 'Clicks that affiliates told of',
+    table: 'partner_clicks',
+    days: YEAR,
+    from: 'the click',
+    source: 'settling with affiliates',
+    remove: (before) => Prisma.sql`delete from partner_clicks where at < ${before}`,
+  },
+  {
+    what: 'Which order of an affiliate came by whose click',
+    table: 'partner_orders',
+    days: YEAR,
+    from: 'the telling; the order stays without member and click',
+    source: 'settling with affiliates',
+    remove: (before) => Prisma.sql`
+      update partner_orders set member_id = null, click_id = null
+       where imported_at < ${before} and (member_id is not null or click_id is not null)`,
+  },
+  {
+    what: 'Numbers of signed calls of affiliates',
+    table: 'affiliate_nonces',
+    days: 1,
+    from: 'the call',
+    source: 'a repeated call must have no second effect; it is believed for ten minutes',
+    remove: (before) => Prisma.sql`delete from affiliate_nonces where at < ${before}`,
+  },
+  {
     what: 'Figures that name a member',
     table: 'kpi_events',
     days: YEAR,
     from: 'the event; the figure stays without the member',
     source: 'GDPR art. 5(1)(e)',
     remove: (before) => Prisma.sql`
-      update kpi_events set member_id = null, value = null, data = '{}'
+      update kpi_events set member_id = null, value = null, data = '{}', once = false
        where at < ${before} and member_id is not null`,
   },
   {

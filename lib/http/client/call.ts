@@ -35,6 +35,8 @@ type Input<K extends EndpointKey> = {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Goes out even while the page is being left. */
+  readonly keepalive?: boolean;
 };
 
 function address(key: string, input: Input<EndpointKey>): { method: string; url: string } {
@@ -58,6 +60,7 @@ export async function call<K extends EndpointKey>(
     method,
     credentials: 'same-origin',
     ...(input.signal ? { signal: input.signal } : {}),
+    ...(input.keepalive ? { keepalive: true } : {}),
     headers: {
       ...input.headers,
       accept: 'application/json',

@@ -7,6 +7,10 @@ const KEPT = [
   'tid',
   'fluxid',
   'remarketing_clickid',
+  'kcampaign',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
 ] as const;
 
 /** Of a query only what tells where a visitor comes from, so that it survives a redirect: `?source=…` or ''. */

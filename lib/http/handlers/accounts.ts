@@ -14,6 +14,7 @@ import { db } from '../../db/client.ts';
 import { ERRORS } from '../../kernel/errors.ts';
 import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
+import { signupOrigin } from '../signup-origin.ts';
 
 function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
@@ -44,14 +45,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
         seeking: body.seeking,
         region: body.geo === '' ? body.region : body.geo,
       },
-      origin: {
-        source: body.source,
-        campaignId: body.campid,
-        clickId: body.clickid,
-        fingerprint: body.fingerprint,
-        country: body.country,
-        userAgent: userAgentOf(request),
-      },
+      origin: signupOrigin(body, { request, cookies }),
       now,
     });
     if (registered.kind === 'mail_sent') {

@@ -8,7 +8,6 @@ import { markRead } from '../../chat/mark-read.ts';
 import { navigation } from '../../chat/navigation.ts';
 import { openThread } from '../../chat/open-thread.ts';
 import { receivedNotices } from '../../chat/received-notices.ts';
-import { recordKpi } from '../../tracking/record-kpi.ts';
 import { handlersFor } from '../handlers-for.ts';
 
 export const chatHandlers = handlersFor(chatContract, {
@@ -34,18 +33,5 @@ export const chatHandlers = handlersFor(chatContract, {
         ? await markNoticesSeen(member(), now)
         : await markRead(member(), angelId, seq);
     return { result: 'OK' as const, unread };
-  },
-  'POST /api/log/event': async ({ body, member, now }) => {
-    const viewer = member();
-    const { type, kpiName, kpiValue, angelId } = body;
-    await recordKpi({
-      brandId: viewer.brandId,
-      memberId: viewer.memberId,
-      name: type ?? kpiName ?? '',
-      value: kpiValue === undefined ? undefined : String(kpiValue),
-      ...(angelId === undefined ? {} : { data: { angelId } }),
-      now,
-    });
-    return { result: 'OK' as const };
   },
 });

@@ -1,13 +1,16 @@
 import { changeConsent } from '../../consents/change-consent.ts';
-import { CHOICE_HOLDS_MS, chooseCookies } from '../../consents/choose-cookies.ts';
+import { chooseCookies } from '../../consents/choose-cookies.ts';
 import { consentsContract } from '../../consents/contract.ts';
 import { BOXES, type Purpose } from '../../consents/purposes.ts';
-import { consentHistory, consentsOf, consentTextsFor } from '../../consents/queries.ts';
+import {
+  CHOICE_HOLDS_MS,
+  consentHistory,
+  consentsOf,
+  consentTextsFor,
+} from '../../consents/queries.ts';
 import { setCookie } from '../../security/cookie.ts';
 import { handlersFor } from '../handlers-for.ts';
-
-/** Means nothing but "this browser has chosen", and lives as long as the choice. */
-const VISITOR_COOKIE = 'visitor';
+import { VISITOR_COOKIE } from '../visitor-cookie.ts';
 
 export const consentsHandlers = handlersFor(consentsContract, {
   'GET /api/consents/texts': async ({ query, brand, locale }) => {
@@ -23,7 +26,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
       terms4: boxOf('of_age'),
     };
   },
-  'POST /api/consents/cookies': async ({ body, brand, locale, cookies, now }) => {
+  'POST /api/consents/cookies': async ({ body, brand, locale, viewer, cookies, now }) => {
     const { measuring, marketing } = body;
     const visitorId = cookies.read(VISITOR_COOKIE);
     const chosen = await chooseCookies({
@@ -31,6 +34,7 @@ export const consentsHandlers = handlersFor(consentsContract, {
       // The language of the page that showed the text; the address of a call has none of its own.
       locale: body.language ?? locale,
       visitorId,
+      memberId: viewer.kind === 'member' ? viewer.memberId : null,
       measuring,
       marketing,
       now,

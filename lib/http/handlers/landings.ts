@@ -18,6 +18,7 @@ import { ERRORS, fail, isAppError } from '../../kernel/errors.ts';
 import { keptQuery } from '../client/kept-query.ts';
 import { FLOW_COOKIE, flowCookie } from '../flow-cookie.ts';
 import { handlersFor, type Call } from '../handlers-for.ts';
+import { signupOrigin, visitOf } from '../signup-origin.ts';
 
 function userAgentOf(request: Request): string {
   return request.headers.get('user-agent') ?? '';
@@ -63,8 +64,8 @@ async function byGoogle({ body, brand, request, cookies, now }: Back) {
 
 export const landingsHandlers = handlersFor(landingsContract, {
   'GET /api/users/auth/google/start': async ({ query, brand, locale, request, cookies, now }) => {
-    const { door, language = locale, campid, clickid, fluxid, source, country, tid } = query;
-    const visit = { source, country, tid, campaignId: campid, clickId: clickid, flowId: fluxid };
+    const { door, language = locale, fluxid, country } = query;
+    const visit = { ...visitOf(query), country, flowId: fluxid };
     const search = keptQuery(new URL(request.url).search);
     try {
       const { to, cookie } = await startGoogle({
@@ -110,14 +111,7 @@ export const landingsHandlers = handlersFor(landingsContract, {
         seeking: body.seeking,
         region: body.geo === '' ? body.region : body.geo,
       },
-      origin: {
-        source: body.source ?? visit.source,
-        campaignId: body.campid ?? visit.campaignId,
-        clickId: body.clickid ?? visit.clickId,
-        fingerprint: body.fingerprint,
-        country: visit.country ?? body.country,
-        userAgent: userAgentOf(request),
-      },
+      origin: signupOrigin(body, { request, cookies }, visit),
     });
     if (registered.kind === 'mail_sent') {
       const number = ERRORS.welcome_already_sent.number;

@@ -6,6 +6,7 @@ import { after, MINUTE } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
+import { recordKpi } from '../../tracking/record-kpi.ts';
 import { INTENT, isOpen, type IntentState } from '../orders/intent-states.ts';
 import { lockMemberPayments } from '../locks.ts';
 import { step } from '../transition.ts';
@@ -51,6 +52,10 @@ export async function openAttempt(
   if (!isOpen(state) || current.expiresAt <= now) fail('conflict', { state });
   if (step(INTENT, state, 'processing') !== 'changes') fail('payment_in_progress');
   await tx.intent.update({ where: { id: intentId }, data: { state: 'processing' } });
+  if (initiator === 'member') {
+    const { brandId, memberId } = current;
+    await recordKpi({ brandId, memberId, name: 'attempt', value: method, now }, tx);
+  }
   return tx.attempt.create({
     data: {
       id: newId(now.getTime()),

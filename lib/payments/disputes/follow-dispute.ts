@@ -1,5 +1,6 @@
 import { deriveLevel } from '../../credits/derive-level.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import { queuePostback } from '../../tracking/queue-postback.ts';
 import { holdOf, type DisputeState } from './dispute-states.ts';
 import { endForDispute, restoreAfterDispute, suspendForDispute } from './suspend-for-dispute.ts';
 
@@ -36,7 +37,13 @@ export async function followDispute(
   const [was, is] = [holdOf(from), holdOf(to)];
   if (was === is) return creditsTaken;
   let taken = creditsTaken;
-  if (was === 'ours') taken = await suspendForDispute(tx, which);
+  if (was === 'ours') {
+    taken = await suspendForDispute(tx, which);
+    const { memberId } = charge;
+    const { amountMinor } = dispute;
+    const about = { event: 'chargeback', reference: disputeId, amountMinor, now } as const;
+    await queuePostback(tx, { ...about, memberId });
+  }
   if (is === 'gone') await endForDispute(tx, which);
   if (is === 'ours') {
     await restoreAfterDispute(tx, which, creditsTaken);

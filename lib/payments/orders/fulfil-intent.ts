@@ -7,6 +7,7 @@ import { deriveLevel } from '../../credits/derive-level.ts';
 import { grantCredits } from '../../credits/grant-credits.ts';
 import { includedVat, minor } from '../../kernel/money.ts';
 import { newId, newPublicId } from '../../kernel/ids.ts';
+import { queuePostback } from '../../tracking/queue-postback.ts';
 import { issueReceipt } from '../receipt/issue-receipt.ts';
 import { hasStored, keepMandate, reuseMandate } from '../cards/keep-mandate.ts';
 import { postLedger } from '../books/post-ledger.ts';
@@ -101,6 +102,9 @@ export async function fulfilIntent(
   if (!isRenewal) await releaseKeptMessage(tx, memberId, now);
   await tx.intent.update({ where: { id: intent.id }, data: { fulfilledAt: now } });
   if (!sale) return;
+  const { amountMinor } = sale;
+  const isFirst = !isRenewal && (await tx.charge.count({ where: { memberId } })) === 1;
+  if (isFirst) await queuePostback(tx, { memberId, event: 'first_payment', amountMinor, now });
   await book(tx, sale, now);
   await issueReceipt(tx, { attempt, charge: sale, brand, now });
 }

@@ -8,16 +8,24 @@ import type { RefundObservation } from '../providers/observation.ts';
 import { recordRefundIncident } from '../attempts/record-incident.ts';
 import { nextRefundSync, REFUND_SETTLES_MS } from './refund-schedule.ts';
 import { REFUND, type RefundState } from './refund-states.ts';
+import { queuePostback } from '../../tracking/queue-postback.ts';
 import { step } from '../transition.ts';
 
 type Tx = Prisma.TransactionClient;
 
 const WITH_CHARGE = { attempt: { include: { charge: true } } } as const;
 
+function tellAffiliate(tx: Tx, { id, attempt, amountMinor }: BookedRefund, now: Date) {
+  const { charge } = attempt;
+  const about = { event: 'refund', reference: id, amountMinor, now } as const;
+  return charge && queuePostback(tx, { ...about, memberId: charge.memberId });
+}
+
 async function settle(tx: Tx, refund: BookedRefund, to: RefundState, now: Date): Promise<void> {
   if (to === 'succeeded') {
     await bookRefund(tx, refund, now);
     await issueCreditNote(tx, { refund }, now);
+    await tellAffiliate(tx, refund, now);
   }
   if (to === 'failed' && refund.state === 'succeeded') {
     await unbookRefund(tx, refund, now);

@@ -51,7 +51,7 @@ test('a signup writes the whole member and opens a session', async () => {
     ageGiven: 37,
   });
   expect(member.profile?.publicId).not.toBe(member.publicId);
-  expect(member.attributions).toMatchObject([{ clickId: 'affiliate-click', source: 'test' }]);
+  expect(member.attributions).toMatchObject([{ clickId: null, source: 'test' }]);
   expect(member.flows).toMatchObject([{ source: 'signup', flowVersionId: form.flow.id }]);
   expect(member.credits).toMatchObject({
     icebreakers: form.flow.config.icebreakerCredits,

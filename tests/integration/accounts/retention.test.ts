@@ -138,8 +138,30 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     data: { ...own, id: id(), brandId, subject: 's', text: 't' },
   });
   await client.attribution.create({ data: { ...own, id: id(), source: 'x' } });
+  const affiliateId = id();
+  await client.affiliate.create({
+    data: { ...{ id: affiliateId, brandId, code: newId(), name: 'n', events: [] }, createdAt: at },
+  });
+  await client.affiliateNonce.create({ data: { affiliateId, nonce: newId(), at } });
+  await client.partnerClick.create({
+    data: { id: id(), affiliateId, campaign: 'k', pageType: 'p', at },
+  });
+  await client.partnerOrder.create({
+    data: {
+      ...{ id: id(), affiliateId, orderId: newId(), clickId: 'c', memberId, contentHash: 'x' },
+      ...{ amountMinor: 1, currency: 'EUR', state: 'imported', importedAt: at },
+    },
+  });
+  for (const state of ['dead', 'due']) {
+    await client.postback.create({
+      data: {
+        ...{ id: id(), affiliateId, memberId, event: 'lead', clickId: 'c', dedupeKey: newId() },
+        ...{ state, dueAt: at, createdAt: at },
+      },
+    });
+  }
   await client.kpiEvent.create({
-    data: { ...own, id: id(), brandId, name: 'lead', value: '1', data: { a: 1 } },
+    data: { ...own, id: id(), brandId, name: 'lead', value: '1', day: at, data: { a: 1 } },
   });
   await client.cookieChoice.create({
     data: {

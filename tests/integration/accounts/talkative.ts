@@ -53,10 +53,27 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
   await db().telegramLink.create({ data: { memberId, brandId, chatId: '4242', linkedAt: now } });
   const traces = { source: CANARY, campaignId: CANARY, clickId: CANARY, fingerprint: CANARY };
   await db().attribution.create({ data: { ...own, ...traces, userAgent: CANARY, at: now } });
+  const affiliate = { brandId, code: 'talkative', name: 'n', events: [], createdAt: now };
+  const { id: affiliateId } = await db().affiliate.upsert({
+    ...{ where: { brandId_code: { brandId, code: 'talkative' } }, update: {} },
+    create: { id: newId(), ...affiliate },
+  });
+  await db().postback.create({
+    data: {
+      ...{ ...own, affiliateId, event: 'lead', clickId: CANARY, dedupeKey: newId() },
+      ...{ dueAt: now, createdAt: now },
+    },
+  });
+  await db().partnerOrder.create({
+    data: {
+      ...{ ...own, affiliateId, orderId: newId(), clickId: CANARY, contentHash: 'x' },
+      ...{ amountMinor: 100, currency: 'EUR', state: 'imported', importedAt: now },
+    },
+  });
   await db().clientLog.create({
     data: { ...own, brandId, subject: CANARY, text: CANARY, at: now },
   });
-  const event = { name: 'lead', value: CANARY, data: { by: CANARY }, at: now };
+  const event = { name: 'lead', value: CANARY, data: { by: CANARY }, day: now, at: now };
   await db().kpiEvent.create({ data: { ...own, brandId, ...event } });
   const pending = { memberId, peerId: peer.profileId, idClient: newId(), body: CANARY };
   await db().pendingMessage.create({

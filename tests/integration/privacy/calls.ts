@@ -27,6 +27,7 @@ const sent =
   () => [{ body }];
 /** A mailed secret that nobody was sent. */
 const unknownToken = sent({ token: 'x'.repeat(43) });
+const partnerOrder = { orderId: 'o-1', prezzoMinor: 990, currency: 'EUR' };
 const order = sent({ orderId: randomUUID(), idempotencyKey: randomUUID() });
 /** Forms are written field by field: a picture that is none is read as far as its fields. */
 const form: Calls = () => [{ body: { avatar: 'no picture', idClient: randomUUID() } }];
@@ -65,7 +66,12 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'DELETE /api/users/keptMessage/{trackerId}': bare,
   'GET /api/get/notifications/{trackerId}': bare,
   'POST /api/log/notification/readed': about,
-  'POST /api/log/event': ({ angelId }) => [{ body: { angelId, type: 'like' } }],
+  'POST /api/log/event': ({ angelId }) => [
+    { body: { angelId, type: 'like' } },
+    { body: { nome_evento: 'popup_notifica', valore_evento: 'message', unica: 1 } },
+  ],
+  'POST /api/log/csp': sent({ 'csp-report': { 'blocked-uri': 'https://elsewhere.example/x' } }),
+  'GET /api/tracker/pixel': bare,
   'POST /api/upload/{trackerId}/{angelId}': form,
   'GET /api/users/chatPhotos/{trackerId}/{photoId}/picture': bare,
   'DELETE /api/users/chatPhotos/{trackerId}/{photoId}': bare,
@@ -165,6 +171,10 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'DELETE /api/orders/cards/{trackerId}/{cardToken}': bare,
   'POST /api/orders/guarantee': order,
   'POST /api/pay_rules/get_pay_rules': bare,
+  'POST /api/payment/api/importClick': sent({ kcampaign: 'k', pageType: 'p' }),
+  'POST /api/payment/api/importOrder': sent(partnerOrder),
+  'POST /api/payment/api/importUpsell': sent({ ...partnerOrder, parentOrderId: 'o-0' }),
+  'POST /api/payment/api/cancelOrder': sent({ orderId: 'o-1' }),
   'POST /api/webhooks/adyen': bare,
   'POST /api/webhooks/paypal': bare,
   'POST /api/webhooks/mollie': bare,

@@ -25,6 +25,9 @@ export const GIVEN_BACK_DEATHS = {
   dispute: ['dispute.stored'],
 } as const satisfies Deaths;
 
+/** Where the test of what affiliates are told does. */
+export const POSTBACK_DEATHS = { told: ['postback.answered'] } as const satisfies Deaths;
+
 /** Where those of subscriptions do. */
 export const RENEWAL_DEATHS = {
   first: ['renewal.planned'],

@@ -105,6 +105,7 @@ export async function createRuledWorld(): Promise<void> {
     },
   });
   await client.attribution.create({ data: { id: newId(), memberId, at: now } });
+  await createPartnerWorld(memberId);
   const refund = await client.refund.create({
     data: {
       ...made,
@@ -143,6 +144,38 @@ export async function createRuledWorld(): Promise<void> {
   await client.auditEntry.create({
     data: { id: newId(), actor: 'test', action: 'look', subject: memberId, data: {}, at: now },
   });
+}
+
+/** A partner with what was told by them and to them. */
+async function createPartnerWorld(memberId: string): Promise<void> {
+  const client = db();
+  const now = clock.now();
+  const affiliateId = newId();
+  const brandId = 'dolcevita';
+  await client.affiliate.create({
+    data: {
+      ...{ id: affiliateId, brandId, code: 'ruled', name: 'Ruled', events: ['lead'] },
+      ...{ postbackUrl: 'https://partner.example/p', createdAt: now },
+    },
+  });
+  const key = { keyId: randomUUID(), sealed: 'sealed', createdAt: now };
+  await client.affiliateKey.create({ data: { id: newId(), affiliateId, ...key } });
+  const click = { clickId: 'c', campaign: 'k', pageType: 'p', at: now };
+  await client.partnerClick.create({ data: { id: newId(), affiliateId, ...click } });
+  await client.partnerOrder.create({
+    data: {
+      ...{ id: newId(), affiliateId, orderId: randomUUID(), memberId, contentHash: 'x' },
+      ...{ amountMinor: 100, currency: 'EUR', state: 'imported', importedAt: now },
+    },
+  });
+  await client.postback.create({
+    data: {
+      ...{ id: newId(), affiliateId, memberId, event: 'lead', clickId: 'c' },
+      ...{ dedupeKey: randomUUID(), dueAt: now, createdAt: now },
+    },
+  });
+  const figure = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };
+  await client.kpiEvent.create({ data: { id: newId(), ...figure } });
 }
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;

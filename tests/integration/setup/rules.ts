@@ -207,6 +207,21 @@ export const CHECKS: readonly Check[] = [
   ['receipt_counters_series_known', 'receipt_counters', { series: 'X' }, ANY],
   ['payment_routes_lead_somewhere', 'payment_routes', { providers: [] }, ANY],
   ['mails_state_known', 'mail_messages', { state: 'lost' }, ANY],
+  ['kpi_events_tier_known', 'kpi_events', { tier: 'gold' }, ANY],
+  ['affiliates_events_known', 'affiliates', { events: ['mood'] }, ANY],
+  ['affiliates_code_usable', 'affiliates', { code: 'a partner' }, ANY],
+  ['affiliates_told_by_address', 'affiliates', { postback_url: 'file:///etc' }, ANY],
+  ['partner_orders_amount', 'partner_orders', { amount_minor: -1 }, ANY],
+  ['partner_orders_state_known', 'partner_orders', { state: 'hoped' }, ANY],
+  ['partner_orders_canceled_dated', 'partner_orders', { state: 'canceled' }, ANY],
+  ['partner_orders_canceled_dated', 'partner_orders', { canceled_at: LATER }, ANY],
+  ['partner_orders_beside_another', 'partner_orders', { id: NOBODY, parent_id: NOBODY }, ANY],
+  ['postbacks_event_known', 'postbacks', { event: 'mood' }, ANY],
+  ['postbacks_state_known', 'postbacks', { state: 'hoped' }, ANY],
+  ['postbacks_amount_class_known', 'postbacks', { amount_class: '24.90' }, ANY],
+  ['postbacks_sent_dated', 'postbacks', { state: 'sent' }, ANY],
+  ['postbacks_sent_dated', 'postbacks', { sent_at: LATER }, ANY],
+  ['postbacks_named_while_due', 'postbacks', { click_id: '' }, ANY],
 ];
 
 /** What may exist once only, beside primary keys. */
@@ -279,6 +294,12 @@ export const UNIQUE: readonly string[] = [
   'tickets_reference_key',
   'declarations_reference_key',
   'declarations_token_hash_key',
+  'kpi_events_once',
+  'affiliates_brand_id_code_key',
+  'affiliate_keys_key_id_key',
+  'partner_clicks_affiliate_id_click_id_campaign_page_type_key',
+  'partner_orders_affiliate_id_order_id_key',
+  'postbacks_dedupe_key_key',
 ];
 
 /** Rows that explain other rows: written once. */

@@ -7,11 +7,17 @@ describe('where a visitor comes from', () => {
       path: '/signup',
       ...{ flowId: '21', tid: 'n1', source: 'aff', campid: 'c9', clickid: 'k' },
     });
-    expect(visitOrigin('/', '?source=new', { source: 'old', clickid: 'k' })).toEqual({
-      ...{ path: '/', source: 'new', clickid: 'k' },
+    expect(visitOrigin('/', '?page=2', { source: 'old', clickid: 'k', utm_medium: 'm' })).toEqual({
+      ...{ path: '/', source: 'old', clickid: 'k', utm_medium: 'm' },
     });
     expect(visitOrigin('/', '?source=')).toEqual({ path: '/' });
     expect(visitOrigin('/', `?source=${'x'.repeat(900)}`).source).toHaveLength(200);
+  });
+
+  test('is one affiliate: the click of an earlier one is not taken for theirs', () => {
+    const kept = { source: 'old', clickid: 'k', kcampaign: 'c' };
+    expect(visitOrigin('/', '?source=new', kept)).toEqual({ path: '/', source: 'new' });
+    expect(visitOrigin('/', '?tid=new&clickid=', kept)).toEqual({ path: '/', tid: 'new' });
   });
 
   const page = 'http://dolcevita.localhost/?source=aff&clickid=k&page=2';

@@ -1,0 +1,20 @@
+import en from '#messages/en/failure.json';
+import es from '#messages/es/failure.json';
+import fr from '#messages/fr/failure.json';
+import it from '#messages/it/failure.json';
+
+const WORDS = { it, es, fr, en } as const;
+type Known = keyof typeof WORDS;
+
+const isKnown = (word: string): word is Known => Object.hasOwn(WORDS, word);
+
+/**
+ * The words of the page of last resort, which has no provider left: in the language of the address, else in
+ * the browser's, else in English. Pure.
+ */
+export function failureWords(pathname: string, browserLanguage: string) {
+  const named = pathname.split('/')[1] ?? '';
+  const spoken = browserLanguage.slice(0, 2).toLowerCase();
+  const locale: Known = [named, spoken].find(isKnown) ?? 'en';
+  return { locale, ...WORDS[locale] };
+}

@@ -1,0 +1,27 @@
+import { readDecision } from '#components/legal/cookie-memory.ts';
+
+// What speaks to others is not even loaded before somebody allows it.
+const load = async () => {
+  const [pixel, address] = await Promise.all([import('./pixel.ts'), import('./visit-address.ts')]);
+  return { ...pixel, ...address };
+};
+
+let loaded: ReturnType<typeof load> | undefined;
+
+const allowed = (): boolean => readDecision(Date.now())?.marketing === true;
+
+/** Follows the choice about marketing: the network's pixel, and on brands with affiliates the address. */
+export async function followOthers(affiliation: boolean): Promise<void> {
+  if (allowed()) loaded ??= load();
+  const others = await loaded;
+  if (!others) return;
+  void others.followPixelChoice();
+  if (affiliation) void others.followAddressChoice();
+}
+
+/** The texts' retargeting event of a signup, of who allows marketing. */
+export async function tellLead(): Promise<void> {
+  if (!allowed()) return;
+  loaded ??= load();
+  await (await loaded).showLead();
+}

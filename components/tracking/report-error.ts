@@ -1,0 +1,36 @@
+import { call } from '#lib/http/client/call.ts';
+
+const MOST_A_PAGE = 8;
+const LONGEST = 1_500;
+const STACK_LINES = 6;
+
+const told = new Set<string>();
+
+/** Queries and fragments of addresses: they may hold a token or a click. */
+const QUERY = /(\.[a-z]{2,4}|\/[\w-]*)[?#][^\s)"':]*/gi;
+
+/** What is told of a fault: its message, the first places of its stack, the page without names. Pure. */
+export function faultText(error: unknown, pathname: string): string {
+  const { message, stack } =
+    error instanceof Error ? error : { message: String(error), stack: undefined };
+  const places = (stack ?? '')
+    .split('\n')
+    .filter((line) => /:\d+/.test(line))
+    .slice(0, STACK_LINES)
+    .map((line) => line.trim());
+  const page = pathname.replace(/\/(chats|user|profilo_bloccato|fine_like)\/[^/]+/, '/$1/…');
+  return [message, ...places, `on ${page}`].join('\n').replace(QUERY, '$1').slice(0, LONGEST);
+}
+
+/** Under what name of the texts: nobody caught it, or a boundary did. */
+type Caught = 'E R R O R' | 'E R R O R BOUNDARY';
+
+/** Tells the server of a fault of this page: each once, a few a page at most. Never throws. */
+export function reportError(subject: Caught, error: unknown): void {
+  const logText = faultText(error, window.location.pathname);
+  if (told.has(logText) || told.size >= MOST_A_PAGE) return;
+  told.add(logText);
+  call('POST /api/log/client', { body: { subject, logText }, keepalive: true }).catch(
+    () => undefined,
+  );
+}

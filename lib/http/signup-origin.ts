@@ -1,0 +1,49 @@
+import type { Visit } from '../accounts/landings/invitation.ts';
+import type { SignupOrigin } from '../accounts/register.ts';
+import type { Call } from './handlers-for.ts';
+import { VISITOR_COOKIE } from './visitor-cookie.ts';
+
+/** What the texts' client tells of where somebody came from, as the contract has read it. */
+type Told = {
+  readonly source?: string | undefined;
+  readonly campid?: string | undefined;
+  readonly clickid?: string | undefined;
+  readonly tid?: string | undefined;
+  readonly kcampaign?: string | undefined;
+  readonly utm_source?: string | undefined;
+  readonly utm_medium?: string | undefined;
+  readonly utm_campaign?: string | undefined;
+};
+
+/** The parts of an address that say where somebody came from, in our words. */
+export function visitOf(told: Told): Visit {
+  return {
+    source: told.source,
+    campaignId: told.campid,
+    clickId: told.clickid,
+    tid: told.tid,
+    linkCampaign: told.kcampaign,
+    utmSource: told.utm_source,
+    utmMedium: told.utm_medium,
+    utmCampaign: told.utm_campaign,
+  };
+}
+
+/** The same with what the request itself says; what the body leaves open an earlier visit may know. */
+export function signupOrigin(
+  body: Told & { readonly fingerprint?: string | undefined; readonly country?: string | undefined },
+  { request, cookies }: Pick<Call, 'request' | 'cookies'>,
+  earlier: Visit = {},
+): SignupOrigin {
+  const told = Object.fromEntries(
+    Object.entries(visitOf(body)).filter(([, value]) => value !== undefined),
+  );
+  return {
+    ...earlier,
+    ...told,
+    fingerprint: body.fingerprint,
+    country: earlier.country ?? body.country,
+    visitorId: cookies.read(VISITOR_COOKIE),
+    userAgent: request.headers.get('user-agent') ?? '',
+  };
+}

@@ -1,0 +1,63 @@
+import { db, type Db } from '../../db/client.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { newId, newPublicId, newSecret } from '../../kernel/ids.ts';
+import { openSeal, sealFor } from '../../security/sealed.ts';
+
+const PURPOSE = 'affiliate-key';
+/** A key ends by its row; what it is sealed in only has to outlive that. */
+const SEALED_MS = 100 * 365 * DAY;
+/** So long an older key is believed once a newer one is there. */
+export const ROTATION_MS = 7 * DAY;
+
+type Whose = { readonly id: string; readonly brandId: string };
+
+/** For staff's verb, in its transaction: a new key, told this once; those before it end in a week. */
+export async function addKey(
+  tx: Db,
+  { id: affiliateId, brandId }: Whose,
+  now: Date,
+): Promise<{ keyId: string; secret: string }> {
+  const keyId = newPublicId();
+  const secret = newSecret();
+  await tx.affiliateKey.updateMany({
+    where: { affiliateId, OR: [{ endsAt: null }, { endsAt: { gt: after(now, ROTATION_MS) } }] },
+    data: { endsAt: after(now, ROTATION_MS) },
+  });
+  const about = { purpose: PURPOSE, brandId };
+  const sealed = await sealFor(about, { secret }, after(now, SEALED_MS));
+  await tx.affiliateKey.create({
+    data: { id: newId(now.getTime()), affiliateId, keyId, sealed, createdAt: now },
+  });
+  return { keyId, secret };
+}
+
+async function opened(brandId: string, sealed: string, now: Date): Promise<string | undefined> {
+  const about = { purpose: PURPOSE, brandId };
+  return (await openSeal<{ secret: string }>(about, sealed, now))?.secret;
+}
+
+/** The key that signs what is sent to an affiliate: their newest. Undefined where they have none. */
+export async function signingKey(
+  { id: affiliateId, brandId }: Whose,
+  now: Date,
+): Promise<{ keyId: string; secret: string } | undefined> {
+  const newest = await db().affiliateKey.findFirst({
+    where: { affiliateId, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  if (!newest) return undefined;
+  const secret = await opened(brandId, newest.sealed, now);
+  return secret === undefined ? undefined : { keyId: newest.keyId, secret };
+}
+
+/** Whose key it is and its secret, while it holds on this brand. */
+export async function keyNamed(brandId: string, keyId: string, now: Date) {
+  const key = await db().affiliateKey.findUnique({
+    where: { keyId },
+    include: { affiliate: true },
+  });
+  if (key?.affiliate.brandId !== brandId || !key.affiliate.active) return undefined;
+  if (key.endsAt !== null && key.endsAt <= now) return undefined;
+  const secret = await opened(brandId, key.sealed, now);
+  return secret === undefined ? undefined : { affiliate: key.affiliate, secret };
+}

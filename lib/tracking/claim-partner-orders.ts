@@ -1,0 +1,18 @@
+import type { Db } from '../db/client.ts';
+
+type Claim = {
+  readonly affiliateId: string;
+  readonly clickId: string;
+  readonly memberId: string;
+};
+
+/** Called in the transaction of a signup: orders that the partner told of before are of this member's click. */
+export async function claimPartnerOrders(
+  tx: Db,
+  { affiliateId, clickId, memberId }: Claim,
+): Promise<void> {
+  await tx.partnerOrder.updateMany({
+    where: { affiliateId, clickId, memberId: null },
+    data: { memberId },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../db/client.ts';
+
+type Whose = { readonly visitorId: string; readonly memberId: string | null };
+
+/**
+ * Called in the transaction in which somebody takes marketing back. The clicks of that browser and of that
+ * member are forgotten, and with them what an affiliate was still to be told.
+ */
+export async function forgetClicks(tx: Db, { visitorId, memberId }: Whose): Promise<void> {
+  const forgotten = await tx.$queryRaw<{ member_id: string }[]>`
+    update attributions set click_id = null, remarketing_click_id = null, visitor_id = null
+     where (visitor_id = ${visitorId} or member_id = ${memberId}::uuid)
+       and (click_id is not null or remarketing_click_id is not null)
+    returning member_id`;
+  const memberIds = forgotten.map(({ member_id: id }) => id);
+  await tx.postback.updateMany({
+    where: { memberId: { in: memberIds }, state: { in: ['due', 'dead'] } },
+    data: { state: 'stopped', clickId: '' },
+  });
+  await tx.partnerOrder.updateMany({
+    where: { memberId: { in: memberIds } },
+    data: { memberId: null },
+  });
+}

@@ -1,0 +1,35 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { browserFamily } from './browser-family.ts';
+import { TOLD_BY_BROWSERS } from './kpi-events.ts';
+import { figuresCount } from './live-host.ts';
+import { recordKpi } from './record-kpi.ts';
+
+type Told = {
+  readonly name: string;
+  readonly value?: string | number | undefined;
+  readonly countsOnce: boolean;
+  readonly metadata: Readonly<Record<string, string | undefined>>;
+};
+
+type Where = { readonly host: string; readonly userAgent: string; readonly now: Date };
+
+/**
+ * A member's browser tells what it has seen. Counted is what no verb counts, on a host that the public
+ * visits; flow, level, source and country are ours to say. Answers whether a row was written.
+ */
+export async function logEvent(
+  { brandId, memberId }: MemberViewer,
+  { name, value, countsOnce, metadata }: Told,
+  { host, userAgent, now }: Where,
+): Promise<boolean> {
+  const known = TOLD_BY_BROWSERS.some((event) => event === name);
+  if (!known || !figuresCount(host)) return false;
+  const data = Object.fromEntries(
+    Object.entries(metadata).flatMap(([key, word]) => (word === undefined ? [] : [[key, word]])),
+  );
+  return recordKpi({
+    ...{ brandId, memberId, name, once: countsOnce, data, now },
+    value: value === undefined ? undefined : String(value),
+    browser: browserFamily(userAgent),
+  });
+}

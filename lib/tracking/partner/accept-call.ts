@@ -1,0 +1,49 @@
+import type { Affiliate, Prisma } from '../../db/generated/client.ts';
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { SECOND } from '../../kernel/clock.ts';
+import { keyNamed } from '../affiliates/keys.ts';
+import { isSignedBy } from '../affiliates/signature.ts';
+
+export type PartnerCall = {
+  readonly brandId: string;
+  readonly headers: Headers;
+  readonly method: string;
+  /** Path with its query. */
+  readonly path: string;
+  readonly raw: string;
+  readonly now: Date;
+};
+
+/** How far the caller's clock may be from ours. */
+export const WINDOW_SECONDS = 300;
+
+type Work<T> = (tx: Prisma.TransactionClient, affiliate: Affiliate) => Promise<T>;
+
+/**
+ * Does a partner's wish if its signature is theirs, fresh and new, and remembers it in the same transaction:
+ * a wish that fails may be sent again as it is, one that was done may not. Raises `signature_invalid` (also
+ * for a key that is none, has ended, or is another brand's), `signature_expired` and `call_replayed`.
+ */
+export async function acceptCall<T>(call: PartnerCall, work: Work<T>): Promise<T> {
+  const { brandId, headers, method, path, raw: body, now } = call;
+  const told = (name: string): string => headers.get(`x-partner-${name}`) ?? '';
+  const [time, nonce] = [told('time'), told('nonce')];
+  const known = await keyNamed(brandId, told('key'), now);
+  const usable = /^\d{9,11}$/.test(time) && /^[\w-]{16,64}$/.test(nonce);
+  const signed = { kind: 'call', method, path, time, nonce, body } as const;
+  if (!known || !usable || !isSignedBy(known.secret, signed, told('signature'))) {
+    return fail('signature_invalid');
+  }
+  const apart = Math.abs(now.getTime() / SECOND - Number(time));
+  if (apart > WINDOW_SECONDS) fail('signature_expired', { seconds: WINDOW_SECONDS });
+  const { affiliate } = known;
+  return inTransaction(async (tx) => {
+    const { count } = await tx.affiliateNonce.createMany({
+      data: [{ affiliateId: affiliate.id, nonce, at: now }],
+      skipDuplicates: true,
+    });
+    if (count === 0) fail('call_replayed');
+    return work(tx, affiliate);
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Prisma } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { acceptCall, type PartnerCall } from './accept-call.ts';
+
+type Order = {
+  readonly orderId: string;
+  readonly parentOrderId?: string;
+  readonly clickid?: string | undefined;
+  readonly kcampaign?: string | undefined;
+  readonly priceMinor: number;
+  readonly currency: string;
+};
+
+export type Mirrored = {
+  readonly orderId: string;
+  readonly state: 'imported' | 'canceled';
+  readonly repeated: boolean;
+};
+
+function hashOf(order: Order): string {
+  const { orderId, parentOrderId, clickid, kcampaign, priceMinor, currency } = order;
+  const told = [orderId, parentOrderId, clickid, kcampaign, priceMinor, currency];
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+}
+
+async function parentOf(
+  tx: Prisma.TransactionClient,
+  affiliateId: string,
+  orderId: string,
+): Promise<string> {
+  const where = { affiliateId_orderId: { affiliateId, orderId } };
+  const parent = await tx.partnerOrder.findUnique({ where, select: { id: true } });
+  return (parent ?? fail('not_found', { parentOrderId: orderId })).id;
+}
+
+/** Who came by the click: known only of members who allowed that it was kept. */
+async function memberBy(
+  tx: Prisma.TransactionClient,
+  affiliateId: string,
+  clickId: string | undefined,
+): Promise<string | null> {
+  if (clickId === undefined) return null;
+  const came = await tx.attribution.findFirst({
+    where: { affiliateId, clickId },
+    orderBy: { at: 'asc' },
+    select: { memberId: true },
+  });
+  return came?.memberId ?? null;
+}
+
+/**
+ * A partner's server tells of an order, or of what was sold beside one. Mirrors it once; the same again
+ * changes nothing. A mirror is all that it is: no credit, level or entry of the books follows from it. Raises
+ * what `acceptCall` does, `not_found` for what was never ordered, `conflict` for another order by a number
+ * that was told.
+ */
+export function importOrder(call: PartnerCall, order: Order): Promise<Mirrored> {
+  return acceptCall(call, async (tx, { id: affiliateId }) => {
+    const { orderId, parentOrderId, clickid, kcampaign, priceMinor, currency } = order;
+    const contentHash = hashOf(order);
+    const parentId =
+      parentOrderId === undefined ? null : await parentOf(tx, affiliateId, parentOrderId);
+    const { count } = await tx.partnerOrder.createMany({
+      data: [
+        {
+          ...{ id: newId(call.now.getTime()), affiliateId, orderId, parentId, contentHash },
+          ...{ clickId: clickid ?? null, campaign: kcampaign ?? null },
+          memberId: await memberBy(tx, affiliateId, clickid),
+          ...{ amountMinor: priceMinor, currency, state: 'imported', importedAt: call.now },
+        },
+      ],
+      skipDuplicates: true,
+    });
+    const stored = await tx.partnerOrder.findUniqueOrThrow({
+      where: { affiliateId_orderId: { affiliateId, orderId } },
+    });
+    if (stored.contentHash !== contentHash) fail('conflict', { orderId });
+    const state = stored.canceledAt === null ? 'imported' : 'canceled';
+    return { orderId, state, repeated: count === 0 };
+  });
+}

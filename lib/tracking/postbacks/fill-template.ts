@@ -1,0 +1,34 @@
+import { fail } from '../../kernel/errors.ts';
+import { isListed } from '../../security/outgoing.ts';
+
+type Told = {
+  readonly clickid: string;
+  readonly event: string;
+  readonly eventId: string;
+  readonly amount: string;
+};
+
+const PLACES = /\{(clickid|event|eventId|amount)\}/g;
+
+/** The partner's address with what it asks for in its places. Pure. */
+export function fillTemplate(template: string, told: Told): string {
+  return template.replace(PLACES, (_, name: keyof Told) => encodeURIComponent(told[name]));
+}
+
+type Allowed = { readonly hosts: readonly string[]; readonly standIn: string | undefined };
+
+/**
+ * A template as staff gave it. Raises `input_invalid` for one whose host is not on the deployment's list, or
+ * is itself to be filled in, and for places that we cannot fill. Pure.
+ */
+export function checkTemplate(template: string, { hosts, standIn }: Allowed): string {
+  const filled = fillTemplate(template, { clickid: 'c', event: 'e', eventId: 'i', amount: 'a' });
+  if (!URL.canParse(filled) || /[{}]/.test(filled)) fail('input_invalid', { url: template });
+  const url = new URL(filled);
+  const [beforePath = ''] = template.split(/(?<=\/\/[^/]*)\//);
+  const fixed = !/[{}]/.test(beforePath);
+  if (!fixed || !(url.origin === standIn || isListed(url, hosts))) {
+    fail('input_invalid', { url: template, hosts: hosts.join(' ') });
+  }
+  return template;
+}

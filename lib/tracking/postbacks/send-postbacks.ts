@@ -1,0 +1,83 @@
+import type { DueWork } from '../../jobs/due-work.ts';
+import { db } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { after, clock, MINUTE } from '../../kernel/clock.ts';
+import { isAppError } from '../../kernel/errors.ts';
+import { failPoint } from '../../kernel/fail-point.ts';
+import { log } from '../../kernel/log.ts';
+import { AddressRefused } from '../../security/outgoing.ts';
+import { tellAffiliate } from './tell-affiliate.ts';
+import { waitAfter } from './retry.ts';
+
+/** A claimed postback is nobody else's for this long; a process that dies lets it fall due again. */
+const LEASE_MS = 2 * MINUTE;
+
+type Claimed = Prisma.PostbackGetPayload<{ include: { affiliate: true } }>;
+
+async function claim(now: Date, limit: number): Promise<Claimed[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    update postbacks set due_at = ${after(now, LEASE_MS)}, attempts = attempts + 1
+     where id in (select id from postbacks where state = 'due' and due_at <= ${now}
+                   order by due_at limit ${limit} for update skip locked)
+    returning id::text`;
+  // Read anew: one that was stopped meanwhile is not among them.
+  return db().postback.findMany({
+    where: { id: { in: rows.map(({ id }) => id) }, state: 'due' },
+    include: { affiliate: true },
+  });
+}
+
+/** Of several processes, and of a choice that stopped it meanwhile, only what is still due is changed. */
+function settle(id: string, data: Prisma.PostbackUpdateManyMutationInput) {
+  return db().postback.updateMany({ where: { id, state: 'due' }, data });
+}
+
+/** What is kept of a fault: its kind, never what a stranger's server answered. */
+function faultOf(error: unknown): string {
+  if (error instanceof AddressRefused) return error.message;
+  if (isAppError(error)) return error.code;
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.name : 'unknown';
+}
+
+async function putOff({ id, attempts }: Claimed, fault: string, now: Date): Promise<void> {
+  const wait = waitAfter(attempts);
+  log().warn({ postbackId: id, fault, again: wait !== undefined }, 'an affiliate was not told');
+  await settle(
+    id,
+    wait === undefined
+      ? { state: 'dead', lastError: fault }
+      : { dueAt: after(now, wait), lastError: fault },
+  );
+}
+
+async function send(postback: Claimed, now: Date): Promise<void> {
+  const { affiliate } = postback;
+  if (!affiliate.active || affiliate.postbackUrl === null) {
+    await settle(postback.id, { state: 'stopped', clickId: '' });
+    return;
+  }
+  let status: number;
+  try {
+    status = await tellAffiliate(postback, { ...affiliate, url: affiliate.postbackUrl }, now);
+  } catch (error) {
+    return putOff(postback, faultOf(error), now);
+  }
+  failPoint('postback.answered');
+  if (status < 200 || status >= 300) return putOff(postback, `status ${status}`, now);
+  await settle(postback.id, { state: 'sent', sentAt: clock.now(), lastError: null });
+}
+
+/**
+ * Due work, run by the jobs: tells affiliates what happened, each postback by one instance at a time. One
+ * whose telling was cut off is told again under the same event id, by which the affiliate knows it.
+ */
+export const sendPostbacksWork: DueWork = {
+  name: 'postbacks',
+  run: async (now, limit) => {
+    const due = await claim(now, limit);
+    await Promise.all(due.map((postback) => send(postback, now)));
+    return due.length;
+  },
+};

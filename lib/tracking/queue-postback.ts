@@ -1,0 +1,38 @@
+import type { Db } from '../db/client.ts';
+import { after, SECOND } from '../kernel/clock.ts';
+import { newId } from '../kernel/ids.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { amountClass, type PostbackEvent } from './postback-events.ts';
+
+type Happened = {
+  readonly memberId: string;
+  readonly event: PostbackEvent;
+  /** What makes it another one of its kind, such as the refund's id; without it it happens once a member. */
+  readonly reference?: string;
+  readonly amountMinor?: number;
+  readonly now: Date;
+};
+
+/**
+ * Called in the transaction of what happened to a member. Has the affiliate be told whose click is still
+ * kept, which it is by consent alone; writes nothing for everybody else, and nothing a second time.
+ */
+export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
+  const { memberId, event, reference = '', amountMinor, now } = happened;
+  const size = amountMinor === undefined ? null : amountClass(amountMinor);
+  const queued = await tx.$executeRaw`
+    insert into postbacks (id, affiliate_id, member_id, event, click_id, amount_class, dedupe_key,
+                           due_at, created_at)
+    select ${newId(now.getTime())}::uuid, a.id, t.member_id, ${event}, t.click_id,
+           case when a.tells_amount then ${size} end,
+           concat_ws(':', ${event}::text, t.member_id, nullif(${reference}::text, '')),
+           ${now}::timestamptz, ${now}::timestamptz
+      from attributions t
+      join affiliates a on a.id = t.affiliate_id
+     where t.member_id = ${memberId}::uuid and t.click_id is not null
+       and a.active and a.postback_url is not null and ${event} = any(a.events)
+     order by t.at limit 1
+    on conflict (dedupe_key) do nothing`;
+  // By then the transaction is over.
+  if (queued > 0) wakeJobs(after(now, SECOND).getTime());
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const text = z.string().max(2_000).default('');
+
+/** As `report-uri` sends it. */
+const older = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+  }),
+});
+
+function place(address: string): string {
+  if (!URL.canParse(address)) return address.slice(0, 60);
+  const { origin, pathname, protocol } = new URL(address);
+  return protocol.startsWith('http') ? `${origin}${pathname}` : protocol;
+}
+
+/** What a browser's report says in one line, without queries; undefined for what is no report. Pure. */
+export function readPolicyReport(raw: string): string | undefined {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+  const read = older.safeParse(sent);
+  if (!read.success) return undefined;
+  const report = read.data['csp-report'];
+  const rule = report['effective-directive'] || report['violated-directive'];
+  return `${rule} stopped ${place(report['blocked-uri'])} on ${place(report['document-uri'])}`;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Db } from '../db/client.ts';
+import { env } from '../kernel/env.ts';
+import { fail } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { POSTBACK_EVENTS } from './postback-events.ts';
+import { checkTemplate } from './postbacks/fill-template.ts';
+
+const settings = z.strictObject({
+  name: z.string().trim().min(1).max(100).optional(),
+  active: z.boolean().optional(),
+  postbackUrl: z.string().max(1_000).nullable().optional(),
+  events: z.array(z.enum(POSTBACK_EVENTS)).optional(),
+  tellsAmount: z.boolean().optional(),
+});
+
+const code = z.string().regex(/^[A-Za-z0-9_-]{2,60}$/);
+
+type Wish = {
+  readonly brandId: string;
+  /** What the partner's links carry as `tid`, or as `source`. */
+  readonly code: string;
+  readonly json: string;
+  readonly now: Date;
+};
+
+function parsed(wish: Wish) {
+  try {
+    return { code: code.parse(wish.code), ...settings.parse(JSON.parse(wish.json)) };
+  } catch {
+    return fail('input_invalid', { known: Object.keys(settings.shape).join(' ') });
+  }
+}
+
+/**
+ * For staff's verb, in its transaction: makes an affiliate of a brand, or changes what is named of one.
+ * Raises `input_invalid`, also for an address whose host the deployment does not list.
+ */
+export async function setAffiliate(tx: Db, wish: Wish): Promise<{ id: string; brandId: string }> {
+  const { brandId, now } = wish;
+  const { code: known, name, active, postbackUrl, events, tellsAmount } = parsed(wish);
+  if (typeof postbackUrl === 'string') {
+    const { AFFILIATE_HOSTS: hosts, PARTNER_STAND_IN: standIn } = env();
+    checkTemplate(postbackUrl, { hosts, standIn });
+  }
+  const told = {
+    ...(name === undefined ? {} : { name }),
+    ...(active === undefined ? {} : { active }),
+    ...(postbackUrl === undefined ? {} : { postbackUrl }),
+    ...(events === undefined ? {} : { events }),
+    ...(tellsAmount === undefined ? {} : { tellsAmount }),
+  };
+  const fresh = { id: newId(now.getTime()), brandId, code: known, name: known, createdAt: now };
+  return tx.affiliate.upsert({
+    where: { brandId_code: { brandId, code: known } },
+    update: told,
+    create: { ...fresh, events: [], ...told },
+    select: { id: true, brandId: true },
+  });
+}

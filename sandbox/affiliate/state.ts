@@ -1,0 +1,54 @@
+import { createArrivals } from '../http/arrivals.ts';
+
+/** A postback as it came in, untouched, so that a test can verify its signature. */
+export interface ReceivedPostback {
+  readonly id: string;
+  readonly at: string;
+  /** Path with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What a page loaded of the advertising network. */
+export interface PixelHit {
+  readonly id: string;
+  readonly at: string;
+  readonly pixel: string;
+  readonly event: string;
+  readonly referrer: string | null;
+}
+
+const MOST = 2_000;
+
+/** What an affiliate and its advertising network have heard, newest first. */
+export function createAffiliateState() {
+  const arrivals = createArrivals();
+  const postbacks: ReceivedPostback[] = [];
+  const hits: PixelHit[] = [];
+  let sequence = 0;
+  const stamp = () => {
+    sequence += 1;
+    return { id: String(sequence), at: new Date().toISOString() };
+  };
+  const keep = <Kept>(all: Kept[], one: Kept) => {
+    all.unshift(one);
+    all.length = Math.min(all.length, MOST);
+    arrivals.tell();
+  };
+  return {
+    arrivals,
+    told: (postback: Omit<ReceivedPostback, 'id' | 'at'>) => {
+      keep(postbacks, { ...postback, ...stamp() });
+    },
+    hit: (hit: Omit<PixelHit, 'id' | 'at'>) => {
+      keep(hits, { ...hit, ...stamp() });
+    },
+    /** Those with this word in address or body, such as a click's number. */
+    postbacksWith: (word: string) =>
+      postbacks.filter(({ path, body }) => path.includes(word) || body.includes(word)),
+    hitsOf: (pixel: string | null) => hits.filter((hit) => pixel === null || hit.pixel === pixel),
+  };
+}
+
+export type AffiliateState = ReturnType<typeof createAffiliateState>;

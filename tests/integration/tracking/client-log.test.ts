@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { clock, MINUTE } from '#lib/kernel/clock.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { ask } from '../http/callers.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+let member: CreatedMember;
+beforeEach(async () => {
+  member = await createMember();
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const told = () => db().clientLog.findMany({ where: { memberId: member.memberId } });
+
+const tell = (subject: string, messaggio: string) =>
+  ask({
+    ...{ key: 'POST /api/log/client', token: member.token },
+    body: JSON.stringify({ subject, messaggio }),
+  });
+
+describe('what a browser tells of a fault', () => {
+  test('is stored without what belongs to a person', async () => {
+    const text = [
+      'mario.rossi+x@example.test wrote to +39 333 000 4242',
+      'at save (https://dolcevita.example/_next/static/chunks/0a1b2c3d4e5f6a7b8c9d.js:12:345)',
+      'GET https://dolcevita.example/confirmEmail?token=abc&mail=a%40b.it failed',
+      `card 4111 1111 1111 1111, bearer ${member.token}, id ${member.memberId}`,
+      `on /chats/${member.angelId}?x=1`,
+    ].join('\n');
+    expect((await tell('E R R O R', text)).status).toBe(200);
+    const [row] = await told();
+    expect(row?.text).toBe(
+      [
+        '[address] wrote to [number]',
+        'at save (https://dolcevita.example/_next/static/chunks/0a1b2c3d4e5f6a7b8c9d.js:12:345)',
+        'GET https://dolcevita.example/confirmEmail failed',
+        'card [number], bearer [secret], id [id]',
+        row?.text.split('\n').at(-1),
+      ].join('\n'),
+    );
+    for (const own of ['example.test', '4242', '4111', member.token, 'token=abc', 'x=1']) {
+      expect(row?.text).not.toContain(own);
+    }
+  });
+
+  test('is one row for the same thing within a minute', async () => {
+    for (let times = 0; times < 4; times += 1) await tell('E R R O R', 'it broke');
+    await tell('E R R O R BOUNDARY', 'it broke');
+    expect(await told()).toHaveLength(2);
+    clock.setOffset(MINUTE + 1);
+    await tell('E R R O R', 'it broke');
+    expect(await told()).toHaveLength(3);
+  });
+
+  test('is limited in size', async () => {
+    expect((await tell('E R R O R', 'x'.repeat(4_001))).code).toBe('input_invalid');
+    expect((await tell('x'.repeat(201), 'it broke')).code).toBe('input_invalid');
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('what the content policy stopped', () => {
+  const report = (body: string, contentType = 'application/csp-report') =>
+    ask({ key: 'POST /api/log/csp', token: member.token, body, contentType });
+
+  test('is told in one line, without queries', async () => {
+    const sent = {
+      'csp-report': {
+        'effective-directive': 'img-src',
+        'blocked-uri': 'https://evil.example/a.gif?c=secret',
+        'document-uri': 'https://dolcevita.example/signup?clickid=mine',
+      },
+    };
+    expect((await report(JSON.stringify(sent))).status).toBe(200);
+    expect(await told()).toMatchObject([
+      {
+        subject: 'content policy',
+        text: 'img-src stopped https://evil.example/a.gif on https://dolcevita.example/signup',
+      },
+    ]);
+  });
+
+  test.each(['', '{"a"', '{}', '[]', '{"csp-report": 1}'])('is not %p', async (body) => {
+    expect((await report(body)).code).toBe('input_invalid');
+    expect(await told()).toEqual([]);
+  });
+});

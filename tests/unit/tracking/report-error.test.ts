@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { faultText } from '#components/tracking/report-error.ts';
+
+function thrown(stack: string): Error {
+  return Object.assign(new Error('no such thing'), { stack });
+}
+
+test('a fault says where it happened, and of which page without its names', () => {
+  const places = Array.from(
+    { length: 9 },
+    (_, at) => `    at f${String(at)} (/a/b.js:1:${String(at)})`,
+  );
+  const text = faultText(
+    thrown(['Error: no such thing', ...places].join('\n')),
+    '/it/chats/aB3_x-9',
+  );
+  expect(text.split('\n')).toEqual([
+    'no such thing',
+    ...places.slice(0, 6).map((line) => line.trim()),
+    'on /it/chats/…',
+  ]);
+});
+
+test('queries stay behind, and a long one is cut', () => {
+  const text = faultText(thrown('at f (https://a.example/x.js?token=abc:1:2)'), '/find');
+  expect(text).not.toContain('abc');
+  expect(faultText('x'.repeat(5_000), '/').length).toBeLessThanOrEqual(1_500);
+});
+
+test.each([undefined, null, 7, 'words', { a: 1 }])('whatever is thrown is told: %p', (what) => {
+  expect(faultText(what, '/find')).toContain('on /find');
+});
