@@ -1,7 +1,94 @@
+import { useTranslations } from 'next-intl';
 import type { HomeParts } from '#components/home/home-parts.ts';
-import { StandardHome } from '#components/home/standard-home.tsx';
 import { Hero } from './hero.tsx';
+import { Coin, Mask, Star, Tiles } from './home-art.tsx';
 
-export function Home(parts: HomeParts) {
-  return <StandardHome picture={Hero} {...parts} />;
+const BANDS = [
+  {
+    name: 'near',
+    look: 'bg-accent text-on-accent',
+    Sign: Star,
+    step: 'lg:mr-[14%]',
+    inset: 'lg:pl-[calc(max(var(--gutter),50vw-38rem)+1.5rem)]',
+  },
+  {
+    name: 'labelled',
+    look: 'bg-hosted text-on-hosted',
+    Sign: Mask,
+    step: 'lg:mx-[7%]',
+    inset: 'lg:px-16',
+  },
+  {
+    name: 'priced',
+    look: 'bg-second text-on-second',
+    Sign: Coin,
+    step: 'lg:ml-[14%]',
+    inset: 'lg:pl-16 lg:pr-[calc(max(var(--gutter),50vw-38rem)+1.5rem)]',
+  },
+] as const;
+
+/** A night in Sevilla: the headline as tall as the wall, everything cut on the slant. */
+export function Home({ ways, reviews, questions }: HomeParts) {
+  const t = useTranslations('brand');
+  return (
+    <>
+      <Night ways={ways} />
+      <div className="grid overflow-hidden py-8 max-lg:[&>*+*]:-mt-2.5 lg:gap-4 lg:py-20">
+        {BANDS.map((band) => (
+          <Band key={band.name} {...band} />
+        ))}
+      </div>
+      {reviews}
+      <section className="mx-auto grid max-w-page gap-x-12 gap-y-5 px-(--gutter) pb-16 lg:grid-cols-[1fr_1.4fr] lg:pb-24">
+        <h2 className="display max-w-[7ch] origin-bottom-left -skew-x-6 self-start text-5xl text-accent-ink lg:text-[clamp(4rem,7.4vw,7rem)]">
+          {t('faq')}
+        </h2>
+        <div>{questions}</div>
+      </section>
+      <section className="relative isolate overflow-hidden py-14 [color-scheme:dark] lg:py-24">
+        <Tiles className="absolute inset-0 -z-10 size-full" />
+        <div className="mx-auto max-w-page px-(--gutter)">
+          <div className="relative isolate max-w-3xl px-7 py-10 text-ink before:absolute before:inset-0 before:-z-10 before:-skew-x-6 before:bg-surface sm:px-14 lg:py-14">
+            <h2 className="display text-[clamp(3.25rem,10vw,6.5rem)]">{t('closing.title')}</h2>
+            <p className="mt-4 max-w-md text-lg text-ink-soft">{t('closing.text')}</p>
+            <div className="mt-7 flex flex-wrap gap-4">{ways}</div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Night({ ways }: Pick<HomeParts, 'ways'>) {
+  const t = useTranslations('brand');
+  return (
+    <section className="relative isolate overflow-hidden bg-(--art-night) text-ink [clip-path:polygon(0_0,100%_0,100%_calc(100%-3.5vw),0_100%)] [color-scheme:dark]">
+      <Hero className="absolute -top-20 left-1/2 -z-10 h-auto w-[112%] max-w-none -translate-x-[47%] [mask-image:linear-gradient(to_top,transparent_14%,black_52%)] sm:w-[80%] lg:top-auto lg:-right-[4%] lg:-bottom-[6%] lg:left-auto lg:w-[min(52rem,58vw)] lg:translate-x-0 lg:[mask-image:linear-gradient(to_right,transparent,black_34%)]" />
+      <div className="mx-auto flex max-w-page flex-col justify-end px-(--gutter) pt-[72vw] pb-[14vw] sm:pt-[44vw] lg:min-h-[min(50rem,86vh)] lg:justify-center lg:pt-10 lg:pb-[8vw]">
+        <h1 className="display max-w-[10ch] origin-bottom-left -skew-x-6 text-[clamp(4rem,19vw,6rem)] leading-[0.93] lg:text-[clamp(6.5rem,11.2vw,11.5rem)]">
+          {t('headline')}
+        </h1>
+        <p className="mt-5 max-w-[30rem] text-lg">{t('lead')}</p>
+        <div className="mt-7 flex flex-wrap gap-4">{ways}</div>
+        <p className="mt-4 text-sm text-ink-soft">{t('adults')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Band({ name, look, step, inset, Sign }: (typeof BANDS)[number]) {
+  const t = useTranslations('brand');
+  return (
+    <section
+      className={`${look} ${step} -mx-6 max-lg:[clip-path:polygon(0_1.5rem,100%_0,100%_calc(100%-1.5rem),0_100%)] lg:-skew-x-6`}
+    >
+      <div
+        className={`grid items-center gap-x-10 gap-y-3 px-[calc(var(--gutter)+1.5rem)] py-12 md:grid-cols-[auto_1fr_1.15fr] lg:skew-x-6 ${inset}`}
+      >
+        <Sign className="h-14 w-14 md:h-24 md:w-24" />
+        <h2 className="display text-5xl">{t(`${name}.title`)}</h2>
+        <p className="max-w-prose text-lg">{t(`${name}.text`)}</p>
+      </div>
+    </section>
+  );
 }

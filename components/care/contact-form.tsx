@@ -20,6 +20,8 @@ const LONGEST = 5_000;
 
 interface ContactFormProps {
   language: Locale;
+  /** Of the member who writes; empty for a visitor. */
+  email?: string;
 }
 
 function check(email: string, text: string): Faults<ContactField> {
@@ -29,9 +31,10 @@ function check(email: string, text: string): Faults<ContactField> {
   };
 }
 
-export function ContactForm({ language }: ContactFormProps) {
+/** Sends a message to customer care; ends with its reference. */
+export function ContactForm({ language, email: own = '' }: ContactFormProps) {
   const t = useTranslations('care.contact');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(own);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const [pending, setPending] = useState(false);
@@ -88,7 +91,7 @@ export function ContactForm({ language }: ContactFormProps) {
           <Textarea
             {...control}
             name="text"
-            rows={6}
+            className="min-h-44"
             maxLength={LONGEST}
             value={text}
             onChange={(event) => {

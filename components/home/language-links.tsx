@@ -9,7 +9,19 @@ const NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
 };
 
-export function LanguageLinks({ brand, locale }: { brand: Brand; locale: Locale }) {
+function addressIn(locale: Locale, brand: Brand, path: string): string {
+  if (locale === brand.locales.default) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+interface LanguageLinksProps {
+  brand: Brand;
+  locale: Locale;
+  /** Of the page, without the language's prefix; the home's where it is left out. */
+  path?: string;
+}
+
+export function LanguageLinks({ brand, locale, path = '/' }: LanguageLinksProps) {
   const t = useTranslations('shell');
   const offered = [brand.locales.default, ...brand.locales.others];
   return (
@@ -18,7 +30,7 @@ export function LanguageLinks({ brand, locale }: { brand: Brand; locale: Locale 
         {offered.map((other) => (
           <li key={other}>
             <a
-              href={other === brand.locales.default ? '/' : `/${other}`}
+              href={addressIn(other, brand, path)}
               hrefLang={other}
               lang={other}
               aria-current={other === locale ? 'true' : undefined}

@@ -5,8 +5,11 @@ import type { Brand, Locale } from '#lib/brands/schema.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-const LEGAL = ['faq', 'terms', 'privacy', 'cookie', 'features'] as const;
-const RIGHTS = ['cancel', 'withdraw'] as const;
+const LEGAL = [
+  ...(['faq', 'features', 'terms', 'privacy', 'cookie'] as const),
+  ...(['accessibility', 'imprint'] as const),
+] as const;
+const RIGHTS = ['cancel', 'cancellation', 'withdraw', 'withdrawal'] as const;
 
 /** The footer of every brand: law, company, cards, language. */
 export function SiteFooter({
@@ -26,6 +29,7 @@ export function SiteFooter({
       brand={{ id: brand.id, name: brand.name }}
       links={[
         ...LEGAL.map((page) => ({ href: `${prefix}/legal/${page}`, label: t(page) })),
+        { href: `${prefix}/reviews`, label: t('reviews') },
         { href: `${prefix}/contactUs`, label: t('contact') },
       ]}
       rights={[
@@ -52,13 +56,13 @@ export function SiteFooter({
       <LanguageLinks brand={brand} locale={locale} />
       <ThemeChoice current={brand.look.theme} />
       <ShareButton brandName={brand.name} path={`${prefix}/`} />
-      <button
-        type="button"
+      <a
+        href={`${prefix}/legal/cookie#change`}
         data-cookies-press="choose"
-        className="min-h-11 justify-self-start font-ui text-sm underline underline-offset-4"
+        className="inline-flex min-h-11 items-center justify-self-start font-ui text-sm underline underline-offset-4"
       >
         {cookies('again')}
-      </button>
+      </a>
     </Footer>
   );
 }

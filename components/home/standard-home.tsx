@@ -3,7 +3,7 @@ import { Hero } from './hero.tsx';
 import type { HomeParts } from './home-parts.ts';
 import { Promises } from './promises.tsx';
 
-interface StandardHomeProps extends HomeParts {
+interface StandardHomeProps extends Pick<HomeParts, 'ways' | 'reviews' | 'faq'> {
   picture: ComponentType<{ className?: string }>;
 }
 

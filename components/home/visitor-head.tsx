@@ -14,7 +14,7 @@ export function VisitorHead({
   const t = useTranslations('shell');
   const home = useTranslations('home');
   return (
-    <header className="relative z-10">
+    <header className="relative z-10 print:hidden">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:bg-raised focus:p-3"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { buttonStyle } from '#components/ui/button-style.ts';
 
@@ -6,10 +7,19 @@ export function WaysIn({ prefix }: { prefix: string }) {
   const t = useTranslations('home');
   return (
     <>
-      <a href={`${prefix}/signup`} className={buttonStyle({ size: 'lg' })}>
+      <a
+        href={`${prefix}/signup`}
+        className={clsx(buttonStyle({ size: 'lg' }), 'shrink grow max-sm:px-5 sm:grow-0')}
+      >
         {t('signup')}
       </a>
-      <a href={`${prefix}/login`} className={buttonStyle({ size: 'lg', variant: 'secondary' })}>
+      <a
+        href={`${prefix}/login`}
+        className={clsx(
+          buttonStyle({ size: 'lg', variant: 'secondary' }),
+          'shrink grow max-sm:px-5 sm:grow-0',
+        )}
+      >
         {t('login')}
       </a>
     </>

@@ -33,7 +33,7 @@ export function keepDecision(decision: CookieDecision): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Opens the question again, from the footer's link. */
+/** Opens the question again. */
 export function forgetDecision(): void {
   try {
     window.localStorage.removeItem(CHOSEN);
@@ -44,9 +44,16 @@ export function forgetDecision(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
+/** Calls the listener when the choice changes, in this tab or in another one of this browser. */
 export function onDecision(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent): void => {
+    // Null: everything was cleared.
+    if (key === null || key === DECISION) listener();
+  };
   window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', elsewhere);
   return () => {
     window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', elsewhere);
   };
 }

@@ -10,7 +10,7 @@ interface FooterLink {
 
 interface FooterProps {
   brand: { id: BrandId; name: string };
-  /** FAQ, terms, privacy, cookie, contact, features. */
+  /** FAQ, terms, privacy, cookie, contact and the like. */
   links: readonly FooterLink[];
   /** Withdraw and cancel: they need no account and are set apart. */
   rights: readonly FooterLink[];
@@ -22,70 +22,85 @@ interface FooterProps {
   inventedNote?: string;
   copyright: string;
   labels: { navigation: string; rights: string; company: string; cards: string };
-  /** Language and theme. */
+  /** Language, theme and cookies. */
   children?: ReactNode;
 }
 
 export function Footer(props: FooterProps) {
   const { brand, links, rights, company, labels } = props;
   return (
-    <footer className="relative mt-16 overflow-hidden bg-sunken text-ink">
-      <hr className="rule" />
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-[var(--gutter)] py-12 md:grid-cols-[1.3fr_1fr_1.2fr]">
-        <div className="grid content-start gap-6">
+    <footer className="relative overflow-hidden bg-sunken text-ink print:bg-transparent">
+      <hr aria-hidden="true" className="rule" />
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-(--gutter) pt-12 pb-10 lg:grid-cols-[1.1fr_1.5fr] print:block">
+        <div className="grid content-start gap-6 print:hidden">
           <Wordmark brand={brand.id} name={brand.name} className="h-11 w-auto justify-self-start" />
           <CardIcons label={labels.cards} />
           {props.children}
         </div>
-        <nav aria-label={labels.navigation}>
-          <FooterLinks links={links} />
-          <h2 className="mt-6 mb-1 font-ui text-sm font-semibold text-ink-soft">{labels.rights}</h2>
-          <FooterLinks links={rights} />
-        </nav>
-        <section aria-label={labels.company} className="text-sm">
-          <address className="grid gap-1 not-italic">
-            {company.map((line, index) => (
-              <span key={line} className={index === 0 ? 'font-semibold' : undefined}>
-                {line}
-              </span>
-            ))}
-            <a href={`mailto:${props.email}`} className="flex min-h-8 items-center underline">
-              {props.email}
-            </a>
-            <a
-              href={`tel:${props.phone.replaceAll(' ', '')}`}
-              className="flex min-h-8 items-center underline"
-            >
-              {props.phone}
-            </a>
-          </address>
-          {props.inventedNote !== undefined && (
-            <p className="mt-4 max-w-xs border-l-2 border-accent-ink pl-3 text-ink-soft">
-              {props.inventedNote}
-            </p>
-          )}
-        </section>
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 print:block">
+          <nav aria-label={labels.navigation} className="sm:col-span-2 print:hidden">
+            <FooterLinks links={links} />
+          </nav>
+          <section aria-labelledby="footer-rights" className="print:hidden">
+            <h2 id="footer-rights" className="mb-1 font-ui text-sm font-semibold text-ink-soft">
+              {labels.rights}
+            </h2>
+            <ul>
+              {rights.map((link) => (
+                <FooterItem key={link.href} {...link} />
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="footer-company" className="text-sm">
+            <h2 id="footer-company" className="mb-2 font-ui font-semibold text-ink-soft">
+              {labels.company}
+            </h2>
+            <address className="grid gap-1 not-italic">
+              {company.map((line, index) => (
+                <span key={line} className={index === 0 ? 'font-semibold' : undefined}>
+                  {line}
+                </span>
+              ))}
+              <a href={`mailto:${props.email}`} className="flex min-h-8 items-center underline">
+                {props.email}
+              </a>
+              <a
+                href={`tel:${props.phone.replaceAll(' ', '')}`}
+                className="flex min-h-8 items-center underline"
+              >
+                {props.phone}
+              </a>
+            </address>
+          </section>
+        </div>
       </div>
-      <p className="mx-auto max-w-page px-[var(--gutter)] pb-10 text-sm text-ink-soft">
-        {props.copyright}
-      </p>
+      <div className="mx-auto grid max-w-page gap-2 px-(--gutter) pb-10 text-sm text-ink-soft">
+        {props.inventedNote !== undefined && <p>{props.inventedNote}</p>}
+        <p>{props.copyright}</p>
+      </div>
     </footer>
   );
 }
 
 function FooterLinks({ links }: { links: readonly FooterLink[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+    <ul className="grid grid-cols-2 gap-x-10 sm:grid-cols-3">
       {links.map((link) => (
-        <li key={link.href}>
-          <a
-            href={link.href}
-            className="inline-flex min-h-11 items-center font-ui decoration-1 underline-offset-4 hover:underline"
-          >
-            {link.label}
-          </a>
-        </li>
+        <FooterItem key={link.href} {...link} />
       ))}
     </ul>
+  );
+}
+
+function FooterItem({ href, label }: FooterLink) {
+  return (
+    <li>
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center font-ui decoration-1 underline-offset-4 hover:underline"
+      >
+        {label}
+      </a>
+    </li>
   );
 }

@@ -3,17 +3,27 @@ import type { ReactNode } from 'react';
 interface MissingProps {
   title: string;
   text: string;
+  /** Decorative, beside the words. */
+  picture?: ReactNode;
   /** Links: where one can go from here. */
   children: ReactNode;
 }
 
 /** What stands where something asked for is not there: said plainly, with the ways on. */
-export function Missing({ title, text, children }: MissingProps) {
+export function Missing({ title, text, picture, children }: MissingProps) {
   return (
-    <main id="content" className="mx-auto max-w-page px-(--gutter) py-16 lg:py-28">
-      <h1 className="display text-4xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+    <main
+      id="content"
+      className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-(--gutter) pt-10 pb-20 lg:grid-cols-[1.2fr_1fr] lg:pt-16 lg:pb-28"
+    >
+      <div>
+        <h1 className="display text-[clamp(2.5rem,11vw,4rem)] lg:text-[clamp(4rem,6.5vw,6.5rem)]">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-prose text-lg text-ink-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+      {picture}
     </main>
   );
 }

@@ -18,6 +18,14 @@ function decide(allowed: Allowed): void {
   }).catch(() => undefined);
 }
 
+/** A press in what has gone would leave the keyboard nowhere. */
+function keepFocus(): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const main = document.getElementById('content');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus({ preventScroll: true });
+}
+
 /** The box of a purpose in the preferences. */
 function box(centre: HTMLElement, purpose: string): HTMLInputElement | null {
   return centre.querySelector<HTMLInputElement>(`input[name="${purpose}"]`);
@@ -33,16 +41,22 @@ export function runCookies(): () => void {
   const centre = document.querySelector<HTMLDialogElement>('dialog[data-cookies="centre"]');
   if (!banner || !centre) return () => undefined;
 
+  // Also when the choice was made in another tab, while the preferences are open here.
   const show = (): void => {
-    banner.hidden = readDecision(Date.now()) !== undefined;
-  };
-  const open = (): void => {
     const decision = readDecision(Date.now());
+    banner.hidden = decision !== undefined;
     for (const purpose of PURPOSES) {
       const found = box(centre, purpose);
       if (found) found.checked = decision?.[purpose] === true;
     }
+  };
+  const open = (): void => {
+    show();
     if (!centre.open) centre.showModal();
+  };
+  // Around its window the dialog's own box is pressed: that leaves without a choice.
+  const pressBeside = ({ target }: Event): void => {
+    if (target === centre) centre.close();
   };
   const presses: Readonly<Record<string, () => void>> = {
     accept: () => {
@@ -60,15 +74,21 @@ export function runCookies(): () => void {
 
   const ends = [
     onDecision(show),
-    onPress('data-cookies-press', (_, wish) => {
+    onPress('data-cookies-press', (_, wish, event) => {
+      event.preventDefault();
       if (wish === 'choose') {
         open();
         return;
       }
       presses[wish]?.();
       centre.close();
+      keepFocus();
     }),
+    () => {
+      centre.removeEventListener('click', pressBeside);
+    },
   ];
+  centre.addEventListener('click', pressBeside);
   show();
   return () => {
     for (const end of ends) end();

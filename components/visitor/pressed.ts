@@ -1,11 +1,12 @@
 /** Hears presses on what carries an attribute, whenever it came into the page. Returns what ends it. */
 export function onPress(
   attribute: string,
-  press: (pressed: HTMLElement, value: string) => void,
+  press: (pressed: HTMLElement, value: string, event: Event) => void,
 ): () => void {
-  const hear = ({ target }: Event): void => {
+  const hear = (event: Event): void => {
+    const { target } = event;
     const found = target instanceof Element ? target.closest(`[${attribute}]`) : null;
-    if (found instanceof HTMLElement) press(found, found.getAttribute(attribute) ?? '');
+    if (found instanceof HTMLElement) press(found, found.getAttribute(attribute) ?? '', event);
   };
   document.addEventListener('click', hear);
   return () => {

@@ -58,6 +58,9 @@ function isTextVersion(path: string): boolean {
   return isLegalPage(page);
 }
 
+/** Holds a member's own address for them. */
+const CONTACT = '/contactUs';
+
 /** Says that there is no such page; answered with 404. */
 export const MISSING = '/missing';
 
@@ -108,7 +111,10 @@ function fits(patterns: readonly RegExp[], path: string): boolean {
 export function pageRoute(path: string, session: boolean): PageRoute {
   if (path === OFFLINE) return { kind: 'page', tree: 'visitor', path, cached: true };
   if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
-  if (PUBLIC.has(path)) return { kind: 'page', tree: 'visitor', path, cached: CACHED.has(path) };
+  if (PUBLIC.has(path)) {
+    const cached = CACHED.has(path) && !(session && path === CONTACT);
+    return { kind: 'page', tree: 'visitor', path, cached };
+  }
   if (MAILED.has(path) || isTextVersion(path))
     return { kind: 'page', tree: 'visitor', path, cached: false };
   if (path.startsWith('/legal/')) return { kind: 'page', tree: 'visitor', path: '/', cached: true };

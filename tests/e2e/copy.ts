@@ -1,3 +1,5 @@
+import type { BrandId } from '../../lib/brands/brand-ids.ts';
+import { brandCopy, type MessageTree } from '../../lib/i18n/messages.ts';
 import { translator } from '../../lib/i18n/translate.ts';
 
 type Values = Record<string, string | number | Date>;
@@ -18,4 +20,18 @@ export function words(locale: string, within?: string): (key: string, values?: V
 export function containing(text: string): RegExp {
   const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s');
   return new RegExp(pattern);
+}
+
+/** What a brand says of itself: `ownWords('spark', 'en')('ms.headline')`. */
+export function ownWords(brand: BrandId, locale: string): (path: string) => string {
+  return (path) => {
+    const found = path
+      .split('.')
+      .reduce<string | MessageTree | undefined>(
+        (part, key) => (typeof part === 'object' ? part[key] : undefined),
+        brandCopy(brand, locale),
+      );
+    if (typeof found !== 'string') throw new Error(`${brand} does not say ${path} in ${locale}`);
+    return found;
+  };
 }

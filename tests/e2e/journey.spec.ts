@@ -31,6 +31,7 @@ for (const brand of brandNames) {
       await page
         .getByRole('main')
         .getByRole('link', { name: say('home.signup') })
+        .first()
         .click();
       await signUp(page, brand, email, (step) => picture(`journey-${step}`));
       await page.waitForURL('**/find');

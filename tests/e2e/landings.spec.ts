@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brandById } from '../../lib/brands/registry.ts';
 import { DEMO_PASSWORD, demoEmail } from '../../prisma/seed/world/logins.ts';
 import { completeSignup } from './complete-signup.ts';
-import { containing, words } from './copy.ts';
+import { containing, ownWords, words } from './copy.ts';
 import { expect, test } from './fixtures.ts';
 import { externalLink, telegramToken } from './link-makers.ts';
 import { brandNames, newcomers, onItsScreen } from './places.ts';
@@ -37,7 +37,7 @@ for (const brand of brandNames) {
         const heading = page.getByRole('heading', { level: 1 });
         const introduced = path === '/ms' && brand === 'spark';
         await expect(heading).toHaveText(
-          introduced ? say(`home.headline.${brand}`) : text('find.title'),
+          introduced ? ownWords(brand, locale)('ms.headline') : text('find.title'),
         );
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
         await expect(page.getByRole('link', { name: say('accounts.google.signUp') })).toBeVisible();

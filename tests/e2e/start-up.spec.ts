@@ -39,6 +39,7 @@ for (const brand of brandNames) {
     await page
       .getByRole('main')
       .getByRole('link', { name: say('home.signup') })
+      .first()
       .click();
     const registered = page.waitForRequest('**/api/users/register');
     await signUp(page, brand, email, nothing);

@@ -100,20 +100,39 @@ test('a forgotten password is changed by the link in the mail', async ({ visit, 
   await expect(page.getByText(say('accounts.reset.doneTitle'))).toBeVisible();
 });
 
-test('a question to the staff is answered with its number and a copy', async ({ visit, mail }) => {
-  const { page, say, arrive } = visit('spark');
+test('a question to the staff is answered with its number and a copy', async ({
+  visit,
+  mail,
+  expectedErrors,
+}) => {
+  const { page, say, arrive, check } = visit('spark');
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await arrive('/contactUs');
   await page.getByLabel(say('care.contact.email'), { exact: true }).fill('asker@example.test');
   await page
     .getByLabel(say('care.contact.text'), { exact: true })
     .fill('How do I close my profile?');
-  await page
+  const send = page
     .getByRole('main')
-    .getByRole('button', { name: say('care.contact.send'), exact: true })
-    .click();
+    .getByRole('button', { name: say('care.contact.send'), exact: true });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole('main').getByText(say('errors.offline'))).toBeVisible();
+  await page.context().setOffline(false);
+  await send.click();
   await expect(page.getByText(say('care.contact.thanks'))).toBeVisible();
+  await check('contact-sent');
   const written = await mail.waitFor('asker@example.test');
   expect(written.text).toContain('How do I close my profile?');
+});
+
+test('a member who writes to the staff finds their own address there', async ({ visit }) => {
+  const { page, say, enter, open } = visit({ phone: 'dolcevita' });
+  await enter('verified');
+  await open('/contactUs');
+  await expect(page.getByLabel(say('care.contact.email'), { exact: true })).toHaveValue(
+    demoEmail('verified'),
+  );
 });
 
 test('those who asked for less motion get none', async ({ visit, page }) => {

@@ -34,6 +34,12 @@ describe('which tree answers a path', () => {
     }
   });
 
+  test('the contact page is the same for all visitors, and a member’s own for them', () => {
+    const page = { kind: 'page', tree: 'visitor', path: '/contactUs' };
+    expect(pageRoute('/contactUs', false)).toEqual({ ...page, cached: true });
+    expect(pageRoute('/contactUs', true)).toEqual({ ...page, cached: false });
+  });
+
   test('links that log in, and Google’s return, are shown to members too', () => {
     for (const path of ['/autologin', '/autologin_telegram', '/loginWithGoogle']) {
       for (const session of [true, false]) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { FirstQuestions } from '#app/first-questions.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedMetadata } from '#app/page-metadata.ts';
 import { houseOf, StructuredData } from '#app/structured-data.tsx';
 import { homes } from '#components/brand/homes.ts';
-import { FaqTeaser } from '#components/home/faq-teaser.tsx';
 import { WaysIn } from '#components/home/ways-in.tsx';
 
 type Props = { readonly params: Promise<BrandParams> };
@@ -24,7 +24,8 @@ export default async function HomePage({ params }: Props) {
         brandName={brand.name}
         ways={<WaysIn prefix={prefix} />}
         reviews={null}
-        faq={<FaqTeaser prefix={prefix} />}
+        faq={<FirstQuestions {...{ brand, locale, prefix }} />}
+        questions={<FirstQuestions {...{ brand, locale, prefix }} bare />}
       />
       <StructuredData things={await houseOf(brand, locale)} />
     </main>

@@ -1,19 +1,22 @@
-import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
+import { pageMember } from '#app/page-member.ts';
 import { listedPage } from '#app/page-metadata.ts';
 import { ContactForm } from '#components/care/contact-form.tsx';
-import { FormPage } from '#components/home/form-page.tsx';
+import { ContactPage } from '#components/care/contact-page.tsx';
+import { accountRow } from '#lib/accounts/queries.ts';
 
 type Props = { readonly params: Promise<BrandParams> };
 
 export const generateMetadata = listedPage('/contactUs', 'care.contact', 'contact');
 
-export default async function ContactPage({ params }: Props) {
-  const { brand, locale } = await pageBrand(params);
-  const t = await getTranslations('care.contact');
+/** The same for every visitor; a member finds their own address in it. */
+export default async function ContactUsPage({ params }: Props) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const member = await pageMember(brand.id);
+  const account = member && (await accountRow(member.memberId));
   return (
-    <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
-      <ContactForm language={locale} />
-    </FormPage>
+    <ContactPage brand={brand} prefix={prefix}>
+      <ContactForm language={locale} email={account?.email ?? ''} />
+    </ContactPage>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { unlistedTitle } from '#app/page-title.ts';
+import { BrandHero } from '#components/brand/brand-hero.tsx';
 import { WaysIn } from '#components/home/ways-in.tsx';
 import { Missing } from '#components/shell/missing.tsx';
 
@@ -10,10 +11,16 @@ export const generateMetadata = unlistedTitle('home.missing');
 
 /** For every address that has no page. The server answers it with 404: a thrown one would lose the language. */
 export default async function MissingPage({ params }: Props) {
-  const { prefix } = await pageBrand(params);
+  const { brand, prefix } = await pageBrand(params);
   const t = await getTranslations('home.missing');
   return (
-    <Missing title={t('title')} text={t('text')}>
+    <Missing
+      title={t('title')}
+      text={t('text')}
+      picture={
+        <BrandHero brand={brand.id} className="h-auto max-h-[22rem] w-full lg:max-h-[34rem]" />
+      }
+    >
       <WaysIn prefix={prefix} />
     </Missing>
   );

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { FirstQuestions } from '#app/first-questions.tsx';
 import { LandingForms, LandingPage } from '#app/landing-forms.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { unlistedTitle } from '#app/page-title.ts';
@@ -16,7 +17,7 @@ export default async function MainstreamPage({ params }: Props) {
   const { mainstream } = await brandSettings(where.brand.id);
   if (!mainstream) return <LandingPage {...where} />;
   return (
-    <MainstreamLanding brand={where.brand.id} prefix={where.prefix}>
+    <MainstreamLanding brand={where.brand.id} faq={<FirstQuestions {...where} />}>
       <LandingForms {...where} />
     </MainstreamLanding>
   );

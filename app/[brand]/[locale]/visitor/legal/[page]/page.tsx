@@ -5,6 +5,7 @@ import { connection } from 'next/server';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedMetadata } from '#app/page-metadata.ts';
 import { crumbsTo, questionsOf, StructuredData } from '#app/structured-data.tsx';
+import { LanguageLinks } from '#components/home/language-links.tsx';
 import { LegalArticle } from '#components/legal/legal-article.tsx';
 import { TextVersions } from '#components/legal/text-versions.tsx';
 import { legalPages } from '#lib/legal/kinds.ts';
@@ -39,7 +40,11 @@ export default async function LegalPage({ params }: Props) {
   const crumbs = crumbsTo({ brand, locale }, { path: `/legal/${kind}`, title: text.title });
   return (
     <main id="content">
-      <LegalArticle {...text} prefix={prefix} />
+      <LegalArticle
+        {...text}
+        prefix={prefix}
+        languages={<LanguageLinks {...{ brand, locale }} path={`/legal/${kind}`} />}
+      />
       <TextVersions
         versions={await textVersions(brand, kind, locale)}
         shown={text.version}

@@ -1,0 +1,33 @@
+export interface Heading {
+  readonly id: string;
+  /** HTML without elements. */
+  readonly title: string;
+}
+
+interface WithContents {
+  readonly html: string;
+  readonly contents: readonly Heading[];
+}
+
+const SUMMARY = /<aside[\s\S]*?<\/aside>/g;
+const HEADING = /<h2([^>]*)>([\s\S]*?)<\/h2>/g;
+
+/**
+ * A published text with an address on each of its second headings, and what those headings are. One that has
+ * an id keeps it; the summary above the text is no part of the contents. Pure.
+ */
+export function withContents(html: string): WithContents {
+  const contents: Heading[] = [];
+  const number = (text: string): string =>
+    text.replace(HEADING, (_, attributes: string, inner: string) => {
+      const given = /\bid="([^"]+)"/.exec(attributes)?.[1];
+      const id = given ?? `part-${String(contents.length + 1)}`;
+      contents.push({ id, title: inner.replace(/<[^>]+>/g, '').trim() });
+      return given === undefined
+        ? `<h2 id="${id}"${attributes}>${inner}</h2>`
+        : `<h2${attributes}>${inner}</h2>`;
+    });
+  const summaries = html.match(SUMMARY) ?? [];
+  const parts = html.split(SUMMARY).map(number);
+  return { html: parts.map((part, index) => part + (summaries[index] ?? '')).join(''), contents };
+}
