@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { db } from './lib/db/client.ts';
+import { hearPagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/http/control.ts';
 import { createListener } from './lib/http/listener.ts';
+import { forgetPages } from './lib/http/page-cache.ts';
 import { wakeElsewhere } from './lib/jobs/wake-elsewhere.ts';
 import { startWorker } from './lib/jobs/worker.ts';
 import { parseEnv } from './lib/kernel/env.ts';
@@ -53,6 +55,7 @@ const hub = startHub(app ? server : createServer(), settings.NEXT_DEV ? pages : 
 const worker = settings.ROLE === 'web' ? undefined : await startWorker();
 if (!worker) wakeElsewhere();
 const deaf = worker && hearCommandLine();
+const unaware = app && hearPagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
@@ -69,7 +72,7 @@ async function stop(): Promise<void> {
   announceStop();
   setTimeout(() => process.exit(1), 20_000).unref();
   server.close();
-  await deaf?.();
+  await Promise.all([deaf?.(), unaware?.()]);
   await hub.stop();
   await worker?.stop();
   await control?.stop();

@@ -30,6 +30,8 @@ export interface SandboxConfig {
   readonly maxpayPublicKey: string;
   readonly maxpayPrivateKey: string;
   readonly mollieApiKey: string;
+  /** Proves to the app that a mail comes from its gateway. */
+  readonly mailSecret: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
   readonly telegramBots: readonly TelegramBot[];
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     maxpayPublicKey: env['SANDBOX_MAXPAY_PUBLIC_KEY'] ?? 'pk_demo_maxpay',
     maxpayPrivateKey: env['SANDBOX_MAXPAY_PRIVATE_KEY'] ?? 'sk_demo_maxpay',
     mollieApiKey: env['SANDBOX_MOLLIE_API_KEY'] ?? 'test_demoMollieKeyOfTheSandbox0001',
+    mailSecret: env['SANDBOX_MAIL_SECRET'] ?? 'demo-mail-inbound-secret',
     googleClientId: env['SANDBOX_GOOGLE_CLIENT_ID'] ?? 'demo-google-client',
     googleClientSecret: env['SANDBOX_GOOGLE_CLIENT_SECRET'] ?? 'demo-google-secret',
     telegramBots: telegramBots(

@@ -111,7 +111,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
   const routes = [
     route('GET', '/', () => html(indexPage())),
     route('GET', '/health', () => json({ status: 'ok' })),
-    ...mailRoutes(mails),
+    ...mailRoutes(mails, { secret: config.mailSecret, outbox }),
     ...adyenRoutes(adyen),
     ...paypalRoutes(paypal),
     ...mollieRoutes(mollie),

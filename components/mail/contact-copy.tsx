@@ -1,5 +1,5 @@
 import { Layout } from './layout.tsx';
-import { Paragraph, Rows } from './parts.tsx';
+import { Paragraph, Rows, Words } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {
@@ -8,10 +8,8 @@ export function ContactCopy({ mail, t }: MailProps<'contact_copy'>) {
   return (
     <Layout mail={mail} t={t} preview={t('contact.preview')} title={t('contact.title')}>
       <Paragraph look={look}>{t('contact.text')}</Paragraph>
+      <Words look={look}>{text}</Words>
       <Rows look={look} rows={[[t('contact.reference'), reference]]} />
-      <Paragraph look={look} soft>
-        <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
-      </Paragraph>
     </Layout>
   );
 }

@@ -1,12 +1,17 @@
 import { Layout } from './layout.tsx';
-import { Paragraph, Rows } from './parts.tsx';
+import { Rows, Words } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 
 export function ContactTicket({ mail, t }: MailProps<'contact_ticket'>) {
   const { look, name } = mail.brand;
-  const { reference, from, text } = mail.data;
+  const { reference, from, text, again = false } = mail.data;
   return (
-    <Layout mail={mail} t={t} preview={reference} title={t('ticket.title')}>
+    <Layout
+      mail={mail}
+      t={t}
+      preview={reference}
+      title={t(again ? 'ticket.again' : 'ticket.title')}
+    >
       <Rows
         look={look}
         rows={[
@@ -15,9 +20,7 @@ export function ContactTicket({ mail, t }: MailProps<'contact_ticket'>) {
           [t('ticket.from'), from],
         ]}
       />
-      <Paragraph look={look}>
-        <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
-      </Paragraph>
+      <Words look={look}>{text}</Words>
     </Layout>
   );
 }

@@ -3,28 +3,38 @@ import type { Locale } from '#lib/brands/schema.ts';
 import en from '#messages/en/mail.json' with { type: 'json' };
 import enNotices from '#messages/en/notices.json' with { type: 'json' };
 import enPhotos from '#messages/en/photos.json' with { type: 'json' };
+import enReviews from '#messages/en/reviews.json' with { type: 'json' };
 import es from '#messages/es/mail.json' with { type: 'json' };
 import esNotices from '#messages/es/notices.json' with { type: 'json' };
 import esPhotos from '#messages/es/photos.json' with { type: 'json' };
+import esReviews from '#messages/es/reviews.json' with { type: 'json' };
 import fr from '#messages/fr/mail.json' with { type: 'json' };
 import frNotices from '#messages/fr/notices.json' with { type: 'json' };
 import frPhotos from '#messages/fr/photos.json' with { type: 'json' };
+import frReviews from '#messages/fr/reviews.json' with { type: 'json' };
 import it from '#messages/it/mail.json' with { type: 'json' };
 import itNotices from '#messages/it/notices.json' with { type: 'json' };
 import itPhotos from '#messages/it/photos.json' with { type: 'json' };
+import itReviews from '#messages/it/reviews.json' with { type: 'json' };
 
 /** A refusal is said with the words of the page that shows it, and numbers with those of every notice. */
-const words = (mail: typeof it, photos: typeof itPhotos, notices: typeof itNotices) => ({
+const words = (
+  mail: typeof it,
+  photos: typeof itPhotos,
+  notices: typeof itNotices,
+  reviews: typeof itReviews,
+) => ({
   ...mail,
   photoReasons: photos.reasons,
   noticeParts: notices.parts,
+  reviewReasons: reviews.reasons,
 });
 
 const copy: Readonly<Record<Locale, ReturnType<typeof words>>> = {
-  it: words(it, itPhotos, itNotices),
-  es: words(es, esPhotos, esNotices),
-  fr: words(fr, frPhotos, frNotices),
-  en: words(en, enPhotos, enNotices),
+  it: words(it, itPhotos, itNotices, itReviews),
+  es: words(es, esPhotos, esNotices, esReviews),
+  fr: words(fr, frPhotos, frNotices, frReviews),
+  en: words(en, enPhotos, enNotices, enReviews),
 };
 
 export function mailCopy(locale: Locale) {

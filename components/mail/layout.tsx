@@ -1,4 +1,15 @@
-import { Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { MailInput } from '#lib/mail/render-mail.ts';
 import type { MailColours } from '#lib/mail/brand-look.ts';
@@ -20,22 +31,58 @@ function darkRules(dark: MailColours): string {
 .raised{background-color:${dark.raised} !important;border-color:${dark.line} !important}
 .ink{color:${dark.ink} !important}.soft{color:${dark.soft} !important}
 .line{border-color:${dark.line} !important}
+.band{background-color:${dark.accent} !important;border-color:${dark.second} !important}
 .button{background-color:${dark.accent} !important;color:${dark.onAccent} !important}}`;
 }
 
-export function Layout({ mail, t, preview, title, children }: LayoutProps) {
-  const { brand, links, locale } = mail;
+/** Its ground is in the picture, so that it stands on light and dark alike; the name beside it says the same. */
+function Sign({ mail }: { mail: MailInput }) {
+  const { brand, links } = mail;
   const { look } = brand;
-  const display = {
+  const name = {
     fontFamily: look.displayFont,
     fontStyle: look.italic ? 'italic' : 'normal',
     color: look.light.ink,
+    fontSize: 24,
+    fontWeight: 700,
+    textDecoration: 'none',
   } as const;
   return (
-    <Html lang={locale}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: 12, verticalAlign: 'middle' }}>
+            <Img
+              src={brand.icon}
+              alt=""
+              width="40"
+              height="40"
+              style={{ borderRadius: 8, display: 'block' }}
+            />
+          </td>
+          <td style={{ verticalAlign: 'middle' }}>
+            <Link href={links.home} className="ink" style={name}>
+              {brand.name}
+            </Link>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Layout({ mail, t, preview, title, children }: LayoutProps) {
+  const { brand, locale } = mail;
+  const { look } = brand;
+  return (
+    <Html lang={locale} dir="ltr">
       <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {/* Numbers and days are no links to call or to put into a calendar. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{darkRules(look.dark)}</style>
       </Head>
       <Preview>{preview}</Preview>
@@ -44,27 +91,33 @@ export function Layout({ mail, t, preview, title, children }: LayoutProps) {
         style={{ backgroundColor: look.light.surface, margin: 0, padding: '24px 12px' }}
       >
         <Container style={{ maxWidth: 560 }}>
-          <Link
-            href={links.home}
-            className="ink"
-            style={{ ...display, fontSize: 28, fontWeight: 700, textDecoration: 'none' }}
-          >
-            {brand.name}
-          </Link>
+          <Sign mail={mail} />
+          <div
+            className="band"
+            style={{
+              backgroundColor: look.light.accent,
+              borderBottom: `3px solid ${look.light.second}`,
+              height: 6,
+              fontSize: 0,
+              lineHeight: 0,
+              margin: '16px 0 14px',
+            }}
+          />
           <Section
             className="raised"
             style={{
               backgroundColor: look.light.raised,
               border: `1px solid ${look.light.line}`,
               borderRadius: look.sheetRadius,
-              padding: '28px 28px 24px',
-              marginTop: 16,
+              padding: '28px 24px 24px',
             }}
           >
-            <Text
+            <Heading
               className="ink"
               style={{
-                ...display,
+                fontFamily: look.displayFont,
+                fontStyle: look.italic ? 'italic' : 'normal',
+                color: look.light.ink,
                 fontSize: 24,
                 lineHeight: '30px',
                 fontWeight: 700,
@@ -72,7 +125,7 @@ export function Layout({ mail, t, preview, title, children }: LayoutProps) {
               }}
             >
               {title}
-            </Text>
+            </Heading>
             {children}
           </Section>
           <Footer mail={mail} t={t} />

@@ -9,6 +9,8 @@ export type NoticeCopy =
   | 'erasureBegun'
   | 'erasureLink'
   | 'exportReady'
+  | 'reviewPublished'
+  | 'reviewDenied'
   | 'leaveList'
   | 'reportReceived'
   | 'reportUpheld'

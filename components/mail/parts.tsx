@@ -1,5 +1,5 @@
 import { Button, Link, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { MailLook } from '#lib/mail/brand-look.ts';
 
 type Part = { readonly look: MailLook; readonly children: ReactNode };
@@ -18,6 +18,21 @@ export function Paragraph({ look, children, soft = false }: Part & { readonly so
     >
       {children}
     </Text>
+  );
+}
+
+/** Words as somebody wrote them, line by line: mail programs know no kept white space. */
+export function Words({ look, children }: { look: MailLook; children: string }) {
+  return (
+    <Paragraph look={look}>
+      {children.split('\n').map((line, index) => (
+        // Lines have no name but their place, and never change it.
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
   );
 }
 
@@ -78,6 +93,7 @@ export function Rows({
   return (
     <table
       role="presentation"
+      className="rows"
       width="100%"
       cellPadding={0}
       cellSpacing={0}

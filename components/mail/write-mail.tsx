@@ -18,7 +18,10 @@ import { PlanMail, planSubject, type PlanTemplate } from './plan-mail.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { Restriction } from './restriction.tsx';
+import { ReviewRefused } from './review-refused.tsx';
 import { SetPassword } from './set-password.tsx';
+import { TicketNotTaken } from './ticket-not-taken.tsx';
+import { TicketReply } from './ticket-reply.tsx';
 import { Welcome } from './welcome.tsx';
 
 export type MailProps<T extends MailTemplate> = { readonly mail: MailInput<T>; readonly t: Copy };
@@ -92,6 +95,12 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     subject: (t, { brand }) => t('photoRefused.subject', { brand: brand.name }),
     body: PhotoRefused,
   },
+  review_published: notice<'review_published'>('reviewPublished', ({ link }) => link),
+  review_refused: {
+    subject: (t, { brand }) => t('reviewRefused.subject', { brand: brand.name }),
+    body: ReviewRefused,
+  },
+  review_denied: notice<'review_denied'>('reviewDenied', ({ link }) => link),
   leave_list: notice<'leave_list'>('leaveList', ({ link }) => link),
   report_received: notice<'report_received'>('reportReceived', ({ contactLink }) => contactLink),
   report_upheld: notice<'report_upheld'>('reportUpheld', ({ contactLink }) => contactLink),
@@ -106,12 +115,20 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
   },
   news: { subject: (_, { data }) => ('title' in data ? data.title : ''), body: News },
   contact_copy: {
-    subject: (t, mail) => t('contact.subject', { reference: reference(mail) }),
+    subject: contactSubject,
     body: ContactCopy,
   },
   contact_ticket: {
     subject: (t, mail) => t('ticket.subject', { reference: reference(mail) }),
     body: ContactTicket,
+  },
+  ticket_reply: {
+    subject: answeredSubject,
+    body: TicketReply,
+  },
+  ticket_not_taken: {
+    subject: answeredSubject,
+    body: TicketNotTaken,
   },
   declaration_received: {
     subject: (t, mail) => t('declaration.subject', { reference: reference(mail) }),
@@ -133,14 +150,33 @@ function reference({ data }: MailInput): string {
   return 'reference' in data ? data.reference : '';
 }
 
+/** All mails to the sender of a ticket have one: programs keep together what is called alike. */
+function contactSubject(t: Copy, mail: MailInput): string {
+  return t('contact.subject', { reference: reference(mail) });
+}
+
+function answeredSubject(t: Copy, mail: MailInput): string {
+  return `Re: ${contactSubject(t, mail)}`;
+}
+
+/** The twin reads like a letter: words stand as they are written, and every address is whole. */
+const PLAIN = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'table.rows', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+};
+
 /** The one entry of the built file: subject, HTML and a plain-text twin. */
 export async function writeMail(mail: MailInput): Promise<WrittenMail> {
   const t = mailCopy(mail.locale);
   const { subject, body: Body } = templates[mail.template];
   const element = (Body as (props: { mail: MailInput; t: Copy }) => ReactElement)({ mail, t });
+  const text = await render(element, { plainText: true, htmlToTextOptions: PLAIN });
   return {
     subject: subject(t, mail),
     html: await render(element),
-    text: await render(element, { plainText: true }),
+    text: text.replace(/\n{3,}/g, '\n\n'),
   };
 }

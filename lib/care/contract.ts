@@ -20,4 +20,15 @@ export const careContract = {
       { by: 'email', points: 3, seconds: 600 },
     ],
   }),
+  'POST /api/webhooks/mail': endpoint({
+    context: 'webhook',
+    access: 'signed',
+    summary:
+      'The mail gateway hands over a mail that came in: `{ "recipient", "message" }`, the message as it came over the line in base64, proved by the header `x-mail-signature`, the HMAC-SHA256 of the body in hexadecimal. Answers to customer care are added to their ticket; anything else is answered alike and changes nothing.',
+    bodyAs: 'raw',
+    bodyLimit: 6 * 1024 * 1024,
+    reply: z.object({ result: z.literal('OK'), taken: z.boolean() }),
+    errors: ['signature_invalid', 'input_invalid', 'input_too_large'],
+    originExempt: true,
+  }),
 } satisfies Contract;

@@ -7,7 +7,9 @@ import { fail, type FieldFault } from '../kernel/errors.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { underReference } from './reference.ts';
+import { replyAddress } from './reply-address.ts';
 import { storeTicket } from './store-ticket.ts';
+import { mailKeys } from './thread-of.ts';
 
 type NewTicket = {
   readonly brand: Brand;
@@ -25,8 +27,8 @@ function write({ viewer, ...ticket }: NewTicket, reference: string): Promise<voi
     const id = await storeTicket(tx, { ...ticket, memberId, reference });
     await enqueueMail(tx, {
       ...{ brandId: brand.id, at: now, template: 'contact_copy', locale, to: email },
-      data: { reference, text },
-      dedupeKey: `contact:${id}`,
+      data: { reference, text, thread: { replyTo: replyAddress(brand, reference), answers: [] } },
+      dedupeKey: mailKeys.copy(id),
     });
   });
 }

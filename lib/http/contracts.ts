@@ -30,6 +30,7 @@ import type { returnsContract } from '../payments/returns/contract.ts';
 import type { walletContract } from '../payments/wallet/contract.ts';
 import type { paymentWebhooksContract } from '../payments/webhooks/contract.ts';
 import type { placesContract } from '../places/contract.ts';
+import type { reviewsContract } from '../reviews/contract.ts';
 import type { trackingContract } from '../tracking/contract.ts';
 import type { partnerContract } from '../tracking/partner/contract.ts';
 
@@ -65,6 +66,7 @@ export type Contracts = typeof accountsContract &
   typeof placesContract &
   typeof receiptsContract &
   typeof returnsContract &
+  typeof reviewsContract &
   typeof safetyContract &
   typeof swipeContract &
   typeof trackingContract &

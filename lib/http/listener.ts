@@ -8,6 +8,7 @@ import { securityHeaders } from '../security/headers.ts';
 import { answerBrandFile } from './brand-files.ts';
 import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
+import { answerMailPreview } from './mail-preview.ts';
 import { answerPage, type Render } from './pages.ts';
 import { platformPage } from './platform-page.ts';
 import { answerSiteFile } from './site-files/answer-site-file.ts';
@@ -55,6 +56,7 @@ export function createListener(render: Render): RequestListener {
       return;
     }
     if (await answerSiteFile(resolved, request, response)) return;
+    if (await answerMailPreview(resolved, response)) return;
     if (STATIC.test(resolved.path) && resolved.kind !== 'unknown') {
       if (resolved.path === '/favicon.ico' && resolved.kind === 'brand') {
         request.url = `/brands/${resolved.brand.id}/favicon.ico`;

@@ -74,6 +74,8 @@ export async function cachedPage(
   }
 }
 
-export function forgetPages(): void {
-  pages.clear();
+/** Forgets what was rendered, of one brand or of all: what they show has changed. */
+export function forgetPages(brandId?: string): void {
+  if (brandId === undefined) pages.clear();
+  for (const key of pages.keys()) if (key.startsWith(`/${brandId}/`)) pages.delete(key);
 }

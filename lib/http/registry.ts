@@ -31,6 +31,7 @@ import { payRulesHandlers } from './handlers/pay-rules.ts';
 import { paymentWebhooksHandlers } from './handlers/payment-webhooks.ts';
 import { placesHandlers } from './handlers/places.ts';
 import { receiptsHandlers } from './handlers/receipts.ts';
+import { reviewsHandlers } from './handlers/reviews.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { safetyHandlers } from './handlers/safety.ts';
 import { swipeHandlers } from './handlers/swipe.ts';
@@ -69,6 +70,7 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...paymentWebhooksHandlers,
   ...receiptsHandlers,
   ...placesHandlers,
+  ...reviewsHandlers,
   ...sessionHandlers,
   ...safetyHandlers,
   ...swipeHandlers,

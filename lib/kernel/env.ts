@@ -24,6 +24,7 @@ const schema = z.object({
   S3_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM_HOST: z.string().optional(),
+  MAIL_INBOUND_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   WIRE_SECRET: z.string().default('amarena-wire'),
   SANDBOX_PORT: port.default(4010),
@@ -61,6 +62,7 @@ export const DEMO_SECRETS = {
   ADYEN_HMAC_KEY: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
   AI_API_KEY: 'demo-ai-key',
   GOOGLE_CLIENT_SECRET: 'demo-google-secret',
+  MAIL_INBOUND_SECRET: 'demo-mail-inbound-secret',
   PAYPAL_CLIENT_SECRET: DEMO_PAYMENTS.PAYPAL_CLIENT_SECRET,
   MOLLIE_API_KEY: DEMO_PAYMENTS.MOLLIE_API_KEY,
   TRUSTPAY_SECRET: DEMO_PAYMENTS.TRUSTPAY_SECRET,
@@ -94,6 +96,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>) {
     PUBLIC_SCHEME: raw.PUBLIC_SCHEME ?? (raw.APP_ENV === 'production' ? 'https' : 'http'),
     SESSION_SECRET: raw.SESSION_SECRET ?? DEMO_SECRETS.SESSION_SECRET,
     SMTP_URL: raw.SMTP_URL ?? `smtp://127.0.0.1:${raw.SANDBOX_PORT + 1}`,
+    // Off where nobody set up a gateway: answers go to the company's own mailbox then.
+    MAIL_INBOUND_SECRET:
+      raw.MAIL_INBOUND_SECRET ?? (demo ? DEMO_SECRETS.MAIL_INBOUND_SECRET : undefined),
     AUTO_MODERATE: raw.AUTO_MODERATE ?? demo,
     ADYEN_BASE_URL: raw.ADYEN_BASE_URL ?? `${sandbox}/adyen/v72`,
     ADYEN_API_KEY: raw.ADYEN_API_KEY ?? DEMO_SECRETS.ADYEN_API_KEY,

@@ -109,6 +109,10 @@ export const ERRORS = {
   appeal_closed: { status: 409, number: 2405 },
   report_words_missing: { status: 422, number: 2406 },
   photos_waiting: { status: 409, number: 2407 },
+
+  review_early: { status: 403, number: 2420 },
+  review_length: { status: 422, number: 2421 },
+  review_contact_refused: { status: 422, number: 2422 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -12,6 +12,8 @@ export type MailColours = {
   readonly line: string;
   readonly accent: string;
   readonly onAccent: string;
+  /** The brand's second colour, for a stripe: nothing is written in it or on it. */
+  readonly second: string;
 };
 
 export type MailLook = {
@@ -25,18 +27,13 @@ export type MailLook = {
   readonly italic: boolean;
 };
 
-const SERIF = "Georgia, 'Times New Roman', serif";
-const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
-const BROAD = "'Arial Black', 'Helvetica Neue', Arial, sans-serif";
-
-/** Mail programs load no web fonts worth relying on: the nearest face every device has. */
-const NEAREST: Readonly<Record<string, string>> = {
-  fraunces: SERIF,
-  'playfair-display': SERIF,
-  newsreader: SERIF,
-  'bricolage-grotesque': BROAD,
-  unbounded: BROAD,
-};
+/**
+ * Mail programs load no web fonts worth relying on: what the brand's own list names after its web font, which
+ * stands in the page until that one has come.
+ */
+function withoutWebFont(list = 'sans-serif'): string {
+  return list.replace(/var\([^)]*\),?\s*/g, '') || 'sans-serif';
+}
 
 function colours(tokens: ThemeTokens): MailColours {
   const hex = (name: string): string => oklchToHex(tokens[name] ?? '');
@@ -48,6 +45,7 @@ function colours(tokens: ThemeTokens): MailColours {
     line: hex('--line'),
     accent: hex('--accent'),
     onAccent: hex('--on-accent'),
+    second: hex('--second'),
   };
 }
 
@@ -67,8 +65,8 @@ export function mailLook(brand: Brand): MailLook {
       // A brand of the night is dark for everybody, whatever the device prefers.
       light: colours(brand.look.theme === 'dark' ? dark : light),
       dark: colours(brand.look.theme === 'light' ? light : dark),
-      displayFont: NEAREST[brand.look.fonts.display] ?? SANS,
-      textFont: NEAREST[brand.look.fonts.text] ?? SANS,
+      displayFont: withoutWebFont(light['--display']),
+      textFont: withoutWebFont(light['--text']),
       radius: pixels(light['--radius-control']),
       sheetRadius: pixels(light['--radius-card']),
       italic: light['--display-style'] === 'italic',

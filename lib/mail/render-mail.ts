@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brandLink } from '../brands/links.ts';
+import { brandLink, brandOrigin } from '../brands/links.ts';
 import { brandById } from '../brands/registry.ts';
 import type { Locale } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
@@ -19,6 +19,8 @@ export type MailInput<T extends MailTemplate = MailTemplate> = {
     readonly seat: string;
     readonly registration: string;
     readonly invented: boolean;
+    /** Address of the brand's sign, the one picture of a mail. */
+    readonly icon: string;
     readonly look: MailLook;
   };
   readonly links: Readonly<Record<MailLink, string>>;
@@ -72,6 +74,7 @@ export async function renderMail<T extends MailTemplate>(
       seat: brand.company.seat.join(', '),
       registration: `${brand.company.registrationNumber} · ${brand.company.vatNumber}`,
       invented: brand.company.invented,
+      icon: `${brandOrigin(brand)}/brands/${brand.id}/icon-192.png`,
       look: mailLook(brand),
     },
     links: {

@@ -1,5 +1,6 @@
 import type { PhotoReason, ReportReason } from '../moderation/reasons.ts';
 import type { NoticeCounts } from '../notifications/channel.ts';
+import type { ReviewReason } from '../reviews/reasons.ts';
 
 /** What each mail needs to be written; links are finished, amounts are cents, dates ISO 8601. */
 export type MailData = {
@@ -34,6 +35,11 @@ export type MailData = {
     /** The end of the days for an appeal. */
     readonly until: string;
   };
+  /** To the author of a review of the site; the link leads to where all of them stand. */
+  review_published: { readonly link: string };
+  review_refused: { readonly reason: ReviewReason; readonly link: string };
+  /** The second look at a refusal changed nothing. */
+  review_denied: { readonly link: string };
   leave_list: { readonly link: string };
   news: { readonly title: string; readonly text: string; readonly link: string };
   /** What waits unread, in numbers; nobody's name. */
@@ -47,8 +53,30 @@ export type MailData = {
     readonly reason: ReportReason;
     readonly contactLink: string;
   };
-  contact_copy: { readonly reference: string; readonly text: string };
-  contact_ticket: { readonly reference: string; readonly from: string; readonly text: string };
+  contact_copy: {
+    readonly reference: string;
+    readonly text: string;
+    readonly thread: MailThread;
+  };
+  /** To customer care; `again` where the sender added to a ticket. */
+  contact_ticket: {
+    readonly reference: string;
+    readonly from: string;
+    readonly text: string;
+    readonly again?: boolean;
+  };
+  /** What customer care answered. */
+  ticket_reply: {
+    readonly reference: string;
+    readonly text: string;
+    readonly thread: MailThread;
+  };
+  /** To who answered a ticket by a mail that we cannot keep, or not whole. */
+  ticket_not_taken: {
+    readonly reference: string;
+    readonly reason: 'attachments' | 'card' | 'empty' | 'too_long';
+    readonly thread: MailThread;
+  };
   /** Confirms what somebody declared by a public form, with its time; a link where it has to be confirmed. */
   declaration_received: {
     readonly kind: 'cancel' | 'withdraw';
@@ -66,6 +94,14 @@ export type MailData = {
   renewal_failed: PricedPlanMail & { readonly fault: ChargeFault; readonly againAt: string };
   renewal_ended: PricedPlanMail & { readonly fault: ChargeFault };
   plan_changed: PricedPlanMail & { readonly from: string };
+};
+
+/** How mail about a ticket hangs together. */
+export type MailThread = {
+  /** Null where no mail comes in. */
+  readonly replyTo: string | null;
+  /** Message-IDs of what came before, the oldest first. */
+  readonly answers: readonly string[];
 };
 
 type PlanMail = { readonly link: string; readonly planName: string };
@@ -129,6 +165,9 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   erasure_link: 'transactional',
   export_ready: 'transactional',
   photo_refused: 'transactional',
+  review_published: 'transactional',
+  review_refused: 'transactional',
+  review_denied: 'transactional',
   leave_list: 'transactional',
   news: 'marketing',
   notice_digest: 'notice',
@@ -138,6 +177,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   restriction: 'transactional',
   contact_copy: 'transactional',
   contact_ticket: 'transactional',
+  ticket_reply: 'transactional',
+  ticket_not_taken: 'transactional',
   declaration_received: 'transactional',
   receipt: 'transactional',
   subscription_canceled: 'transactional',

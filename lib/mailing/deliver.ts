@@ -3,9 +3,15 @@ import { knownLocale } from '../brands/schema.ts';
 import type { MailMessage } from '../db/generated/client.ts';
 import { db } from '../db/client.ts';
 import { clock } from '../kernel/clock.ts';
-import { env } from '../kernel/env.ts';
+import { mailHost } from '../mail/mail-host.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { MAIL_KINDS, type MailData, type MailKind, type MailTemplate } from '../mail/templates.ts';
+import {
+  MAIL_KINDS,
+  type MailData,
+  type MailKind,
+  type MailTemplate,
+  type MailThread,
+} from '../mail/templates.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { issueUnsubscribe, type Stops, type UnsubscribeLinks } from './issue-unsubscribe.ts';
 
@@ -16,6 +22,16 @@ function listHeaders(links: UnsubscribeLinks | null): Readonly<Record<string, st
     'List-Unsubscribe': `<${links.oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
+}
+
+/** RFC 3834: nobody's absence note shall answer. What a person wrote does not say that a program did. */
+function programHeaders(template: MailTemplate): Readonly<Record<string, string>> {
+  return template === 'ticket_reply' ? {} : { 'Auto-Submitted': 'auto-generated' };
+}
+
+/** Of mail about a ticket: where it is answered, and what it answers. */
+function threadIn(data: MailData[MailTemplate]): MailThread | undefined {
+  return 'thread' in data ? data.thread : undefined;
 }
 
 /** What a mail's own links stop; none for what answers something the member did. */
@@ -40,18 +56,21 @@ export async function deliver(mail: MailMessage, template: MailTemplate): Promis
   if (stops && !links) return false;
   const unsubscribe = links?.page ?? null;
   const written = await renderMail(template, { brandId: brand.id, locale, data, unsubscribe });
-  const host = env().MAIL_FROM_HOST ?? brand.hosts[0] ?? brand.id;
+  const host = mailHost(brand);
+  const thread = threadIn(data);
   await mailTransport().sendMail({
     from: { name: brand.name, address: `hello@${host}` },
     // As an object: a comma inside an address must not become a second recipient.
     to: { name: '', address: mail.toAddress },
-    replyTo: template === 'contact_ticket' ? undefined : brand.company.email,
+    replyTo: template === 'contact_ticket' ? undefined : (thread?.replyTo ?? brand.company.email),
+    inReplyTo: thread?.answers.at(-1),
+    references: thread?.answers.join(' '),
     messageId: `<${mail.id}@${host}>`,
     date: mail.createdAt,
     subject: written.subject,
     html: written.html,
     text: written.text,
-    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(links) },
+    headers: { ...programHeaders(template), ...listHeaders(links) },
   });
   return true;
 }

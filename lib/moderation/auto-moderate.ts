@@ -5,6 +5,7 @@ import { after, MINUTE } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
+import { approveReview } from '../reviews/decide-review.ts';
 import { approveChatPhoto } from './review-chat-photo.ts';
 import { approvePhoto } from './review-photo.ts';
 import { reviewText } from './review-text.ts';
@@ -13,19 +14,20 @@ const ACTOR = 'demo';
 /** A claimed one is nobody else's for this long; what could not be approved is looked at again then. */
 const LEASE_MS = 10 * MINUTE;
 
-/** Where something waits: its table, when it is due, how it stands, and the name its verb knows it by. */
+/** Where something waits: its table, when it is due, how it stands, the name its verb knows it by, its age. */
 const QUEUES = {
-  photos: ['photos', 'review_due_at', 'state', 'id::text'],
-  chatPhotos: ['chat_photos', 'due_at', 'state', 'id::text'],
-  texts: ['profiles', 'text_due_at', 'text_state', 'public_id'],
+  photos: ['photos', 'review_due_at', 'state', 'id::text', 'created_at'],
+  chatPhotos: ['chat_photos', 'due_at', 'state', 'id::text', 'created_at'],
+  texts: ['profiles', 'text_due_at', 'text_state', 'public_id', 'created_at'],
+  reviews: ['reviews', 'due_at', 'state', 'id::text', 'written_at'],
 } as const;
 
 async function claim(queue: keyof typeof QUEUES, now: Date, limit: number): Promise<string[]> {
-  const [table, due, state, name] = QUEUES[queue].map((part) => Prisma.raw(part));
+  const [table, due, state, name, since] = QUEUES[queue].map((part) => Prisma.raw(part));
   const rows = await db().$queryRaw<{ id: string }[]>`
     update ${table} set ${due} = ${after(now, LEASE_MS)}
      where id in (select id from ${table} where ${state} = 'pending'
-                     and coalesce(${due}, created_at) <= ${now}
+                     and coalesce(${due}, ${since}) <= ${now}
                    order by ${due} nulls first limit ${limit} for update skip locked)
     returning ${name} as id`;
   return rows.map(({ id }) => id);
@@ -40,15 +42,16 @@ async function unlessDecided(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Due work of the demo: approves the photos and words that have waited for ten seconds, so that a visitor
+ * Due work of the demo: approves the photos, words and reviews that have waited for ten seconds, so that a visitor
  * sees the whole way without staff. Does nothing where AUTO_MODERATE is off.
  */
 async function autoModerate(now: Date, limit: number): Promise<number> {
   if (!env().AUTO_MODERATE) return 0;
-  const [photos, chatPhotos, texts] = await Promise.all([
+  const [photos, chatPhotos, texts, reviews] = await Promise.all([
     claim('photos', now, limit),
     claim('chatPhotos', now, limit),
     claim('texts', now, limit),
+    claim('reviews', now, limit),
   ]);
   for (const photoId of photos) await unlessDecided(approvePhoto({ photoId, actor: ACTOR, now }));
   for (const photoId of chatPhotos) {
@@ -57,7 +60,10 @@ async function autoModerate(now: Date, limit: number): Promise<number> {
   for (const profileId of texts) {
     await unlessDecided(reviewText({ profileId, verdict: 'approved', actor: ACTOR, now }));
   }
-  return Math.max(photos.length, chatPhotos.length, texts.length);
+  for (const reviewId of reviews) {
+    await unlessDecided(approveReview({ reviewId, actor: ACTOR, now }));
+  }
+  return Math.max(photos.length, chatPhotos.length, texts.length, reviews.length);
 }
 
 export const autoModerateWork: DueWork = { name: 'demo review', run: autoModerate };

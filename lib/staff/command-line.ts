@@ -16,7 +16,9 @@ import { moneyCommands } from './money-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { speakToServer } from './speak-to-server.ts';
+import { ticketCommands } from './ticket-commands.ts';
 
 type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
 export type Command = {
@@ -52,6 +54,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...declarationCommands,
   ...flowCommands,
   ...affiliateCommands,
+  ...reviewCommands,
+  ...ticketCommands,
 };
 
 function usage(): string[] {

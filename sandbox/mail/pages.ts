@@ -1,4 +1,5 @@
 import { escapeHtml, sandboxPage } from '../http/page.ts';
+import { replyAddress } from './reply.ts';
 import type { StoredMail } from './store.ts';
 
 const MAIL_STYLE = `
@@ -49,8 +50,18 @@ function attachmentList(mail: StoredMail): string {
   return rows.length === 0 ? '' : section('Attachments', `<table>${rows.join('')}</table>`);
 }
 
+/** To answer as the person would who got the mail: the answer goes to the app as from its mail gateway. */
+function replyForm(mail: StoredMail, answered: boolean): string {
+  const address = replyAddress(mail);
+  if (address === undefined) return '';
+  const sent = answered ? '<p class="note" role="status">The answer is on its way.</p>' : '';
+  return `${sent}<h2>Answer</h2><form method="post" action="/mail/${mail.id}/reply">
+<label>To ${escapeHtml(address)}<br><textarea name="text" rows="4" cols="60" required></textarea></label>
+<p><button>Send</button></p></form>`;
+}
+
 /** One mail: its HTML in a sandboxed frame, its text, links and headers. */
-export function mailPage(mail: StoredMail): string {
+export function mailPage(mail: StoredMail, answered: boolean): string {
   const headers = Object.entries(mail.headers)
     .map(
       ([name, value]) =>
@@ -71,6 +82,7 @@ export function mailPage(mail: StoredMail): string {
 <h1>${escapeHtml(mail.subject) || '(no subject)'}</h1>
 <p class="note">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, ${when(mail.at)}</p>
 ${mail.html === '' ? '' : `<div class="sheet">${frame}</div>`}
+${replyForm(mail, answered)}
 ${attachmentList(mail)}
 ${links === '' ? '' : section('Links', `<div class="scroll"><table>${links}</table></div>`)}
 ${section('Text', `<pre>${escapeHtml(mail.text)}</pre>`)}

@@ -3,6 +3,7 @@ import { foundOrAwaited } from '../http/arrivals.ts';
 import { route, type Handler, type Route, type Visit } from '../http/router.ts';
 import { inboxPage, mailPage } from './pages.ts';
 import { presentMail } from './present.ts';
+import { sendReply, type Gateway } from './reply.ts';
 import type { MailStore, StoredMail } from './store.ts';
 
 // Scripts and forms of a mail stay dead; its links open outside the frame.
@@ -45,7 +46,7 @@ function attachment(mail: StoredMail, visit: Visit): Answer {
 }
 
 /** The inbox for people (`/mail`) and for tests (`/mail.json`). */
-export function mailRoutes(store: MailStore): Route[] {
+export function mailRoutes(store: MailStore, gateway: Gateway): Route[] {
   return [
     route('GET', '/mail.json', listMails(store)),
     route('DELETE', '/mail.json', (visit) => {
@@ -60,7 +61,7 @@ export function mailRoutes(store: MailStore): Route[] {
     route(
       'GET',
       '/mail/:id',
-      withMail(store, (mail) => html(mailPage(mail))),
+      withMail(store, (mail, { url }) => html(mailPage(mail, url.searchParams.has('answered')))),
     ),
     route(
       'GET',
@@ -70,5 +71,15 @@ export function mailRoutes(store: MailStore): Route[] {
       ),
     ),
     route('GET', '/mail/:id/attachments/:index', withMail(store, attachment)),
+    // A form of the page, so that it can be tried by hand; tests send the same.
+    route('POST', '/mail/:id/reply', async (visit) => {
+      const mail = store.get(visit.params['id'] ?? '');
+      if (mail === undefined) return problem(404, 'not_found', 'No such mail.');
+      const text = new URLSearchParams(visit.body.toString('utf8')).get('text') ?? '';
+      if (!(await sendReply(gateway, mail, text))) {
+        return problem(409, 'no_reply_address', 'This mail names nobody who takes an answer.');
+      }
+      return { status: 303, headers: { location: `/mail/${mail.id}?answered=1` }, body: '' };
+    }),
   ];
 }

@@ -20,6 +20,7 @@ export interface FoldedPartsProps {
 export function FoldedParts(props: FoldedPartsProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
+  const review = useTranslations('reviews.own.section');
   const format = useFormatter();
   const { nextBillDate, notifications } = profile;
   return (
@@ -79,6 +80,16 @@ export function FoldedParts(props: FoldedPartsProps) {
             className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
           >
             {t('receipts.go')}
+          </a>
+        </p>
+      </Section>
+      <Section id="review" title={review('title')} note={review('note')}>
+        <p>
+          <a
+            href={`${prefix}/profile/review`}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {review('go')}
           </a>
         </p>
       </Section>

@@ -55,10 +55,22 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
         select kind || t.id from tickets t cross join (values ('ticket:'), ('contact:')) k(kind)
          where t.brand_id = ${brandId}
            and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))
+      or dedupe_key in (
+        select 'ticket-message:' || m.id from ticket_messages m join tickets t on t.id = m.ticket_id
+         where t.brand_id = ${brandId}
+           and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))
       or split_part(dedupe_key, ':', 2) in (
         select id::text from email_changes where member_id = ${memberId}::uuid))`,
   mail_suppressions: ({ brandId, addresses }) => Prisma.sql`
     delete from mail_suppressions where brand_id = ${brandId} and address = any(${addresses})`,
+  ticket_messages: ({ memberId, brandId, addresses }) => Prisma.sql`
+    delete from ticket_messages where ticket_id in (
+      select t.id from tickets t where t.brand_id = ${brandId}
+         and (t.member_id = ${memberId}::uuid or lower(t.email) = any(${addresses})))`,
+  // The public page that it may stand on is rendered anew.
+  reviews: ({ memberId }) => Prisma.sql`
+    with gone as (delete from reviews where member_id = ${memberId}::uuid returning brand_id)
+    select pg_notify('pages_changed', brand_id) from gone`,
   // The reference stays: care can say that a case was closed, and nothing about whose it was.
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
     update tickets set email = '', text = '', member_id = null, state = 'closed'

@@ -204,6 +204,18 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'tickets',
     'created_at',
   ),
+  ticket_messages: ({ memberId }) => Prisma.sql`
+    select t.reference, case m.direction when 'in' then 'you' else 'customer care' end as "by",
+           m.text, m.from_address as "fromAddress", m.at
+      from ticket_messages m join tickets t on t.id = m.ticket_id
+     where t.member_id = ${memberId}::uuid order by m.at`,
+  reviews: own(
+    `locale, name, stars, text, state, reason, reply, appeal, appeal_outcome as "appealOutcome",
+     written_at as "writtenAt", published_at as "publishedAt", replied_at as "repliedAt",
+     appealed_at as "appealedAt"`,
+    'reviews',
+    'written_at',
+  ),
   declarations: own(
     'reference, kind, name, email, order_number as "orderNumber", state, received_at as "receivedAt", effective_at as "effectiveAt"',
     'declarations',

@@ -154,6 +154,16 @@ export const RETENTION: readonly RetentionLine[] = [
       delete from tickets where state = 'closed' and created_at < ${before}`,
   },
   {
+    what: 'Reviews that were refused, and asked about in vain or not at all',
+    table: 'reviews',
+    days: YEAR,
+    from: 'the decision',
+    source: 'DSA art. 20: six months to object, and what follows from it',
+    remove: (before) => Prisma.sql`
+      delete from reviews where state = 'rejected' and decided_at < ${before}
+         and (appeal is null or appeal_decided_at < ${before})`,
+  },
+  {
     what: 'Cancellations and withdrawals declared by the public forms',
     table: 'declarations',
     days: 3 * YEAR,

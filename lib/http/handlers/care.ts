@@ -1,10 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { careContract } from '../../care/contract.ts';
 import { openTicket } from '../../care/open-ticket.ts';
+import { receiveMail } from '../../care/receive-mail.ts';
+import { env } from '../../kernel/env.ts';
+import { fail } from '../../kernel/errors.ts';
+import { sameSecret } from '../../kernel/ids.ts';
 import { handlersFor } from '../handlers-for.ts';
+
+const arrival = z.object({ recipient: z.string().max(320), message: z.base64() });
+
+/** Whether the mail gateway sent this: it alone shares the secret. */
+function isFromGateway(request: Request, raw: string): boolean {
+  const { MAIL_INBOUND_SECRET: secret } = env();
+  if (secret === undefined) return false;
+  const expected = createHmac('sha256', secret).update(raw).digest('hex');
+  return sameSecret(request.headers.get('x-mail-signature') ?? '', expected);
+}
+
+function arrivalIn(raw: string): z.output<typeof arrival> {
+  try {
+    return arrival.parse(JSON.parse(raw));
+  } catch {
+    return fail('input_invalid');
+  }
+}
 
 export const careHandlers = handlersFor(careContract, {
   'POST /api/contact': async ({ body, brand, locale, viewer, now }) => {
     const { email, text, language = locale } = body;
     return { reference: await openTicket({ brand, locale: language, viewer, email, text, now }) };
+  },
+  'POST /api/webhooks/mail': async ({ raw, request, now }) => {
+    if (!isFromGateway(request, raw)) fail('signature_invalid');
+    const { recipient, message } = arrivalIn(raw);
+    const mime = Buffer.from(message, 'base64');
+    return { result: 'OK' as const, taken: await receiveMail({ recipient, mime, now }) };
   },
 });

@@ -12,6 +12,7 @@ export const listedPages: readonly ListedPage[] = [
   { path: '/signup' },
   { path: '/login' },
   { path: '/contactUs' },
+  { path: '/reviews' },
   { path: '/legal/cancel' },
   { path: '/legal/withdraw' },
   ...legalKinds.filter(isLegalPage).map((text) => ({ path: `/legal/${text}`, text })),

@@ -179,6 +179,12 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
     const declared = { id: id(), reference: newId(), state, ...said };
     await client.declaration.create({ data: { ...letter, ...declared } });
   }
+  await client.review.create({
+    data: {
+      ...{ id: id(), memberId, brandId, locale: 'it', name: 'n', stars: 1, text: 'x'.repeat(40) },
+      ...{ state: 'rejected', reason: 'insult', writtenAt: at, decidedAt: at },
+    },
+  });
   const { profileId: peerId } = await createHostedProfile({ regionId: await region() });
   const { profileId: reporterId } = member;
   await client.report.create({

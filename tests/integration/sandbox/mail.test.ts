@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 interface Mail {
@@ -122,4 +127,64 @@ test('DELETE empties one box and leaves the others', async () => {
   expect(response.status).toBe(204);
   expect(await inbox('to=gone@demo.test')).toHaveLength(0);
   expect(await inbox('to=kept@demo.test')).toHaveLength(1);
+});
+
+describe('an answer written on the page of a mail', () => {
+  const answers = async (id: string, text: string) =>
+    fetch(`${sandbox.url}/mail/${id}/reply`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ text }).toString(),
+      redirect: 'manual',
+    });
+
+  test('reaches the app as from its mail gateway: signed, threaded, quoting', async () => {
+    const heard = Promise.withResolvers<{ body: string; signature: string; url: string }>();
+    const app = createServer((request, response) => {
+      void text(request).then((body) => {
+        const signature = String(request.headers['x-mail-signature']);
+        heard.resolve({ body, signature, url: request.url ?? '' });
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => {
+      app.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = app.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/api/webhooks/{provider}?c={company}`;
+    const own = await startSandbox({ SANDBOX_WEBHOOKS: url });
+    const sent = createTransport({ host: '127.0.0.1', port: own.smtpPort });
+    await sent.sendMail({
+      ...{ from: 'Dolcevita <hello@dolcevita.test>', to: 'anna@demo.test', subject: 'Risposta' },
+      ...{ text: 'Eccolo.', messageId: '<1@dolcevita.test>' },
+      replyTo: 'reply+abcd-2345-x@dolcevita.test',
+    });
+    const page = await fetch(`${own.url}/mail/1`);
+    expect(await page.text()).toContain('reply+abcd-2345-x@dolcevita.test');
+    const form = new URLSearchParams({ text: 'Grazie, perché no?' });
+    const answer = await fetch(`${own.url}/mail/1/reply`, {
+      ...{ method: 'POST', body: form, redirect: 'manual' },
+    });
+    expect(answer.status).toBe(303);
+    const { body, signature, url: path } = await heard.promise;
+    expect(path).toBe('/api/webhooks/mail?c=inbound');
+    const secret = 'demo-mail-inbound-secret';
+    expect(signature).toBe(createHmac('sha256', secret).update(body).digest('hex'));
+    const { recipient, message } = JSON.parse(body) as { recipient: string; message: string };
+    expect(recipient).toBe('reply+abcd-2345-x@dolcevita.test');
+    const mail = await PostalMime.parse(Buffer.from(message, 'base64'));
+    expect(mail).toMatchObject({ subject: 'Re: Risposta', inReplyTo: '<1@dolcevita.test>' });
+    expect(mail.text).toContain('Grazie, perché no?');
+    expect(mail.text).toContain('> Eccolo.');
+    expect(await own.stop()).toBe(0);
+    app.close();
+  });
+
+  test('goes nowhere where a mail names nobody', async () => {
+    const common = { from: 'a@b.test', to: 'mute@demo.test' };
+    await transport().sendMail({ ...common, subject: 'x', text: 'x' });
+    const [mail] = await inbox('to=mute@demo.test');
+    expect((await answers(mail?.id ?? '', 'Ciao')).status).toBe(409);
+    expect((await answers('nothing', 'Ciao')).status).toBe(404);
+  });
 });

@@ -139,6 +139,15 @@ export async function createRuledWorld(): Promise<void> {
       email,
       text: '?',
       locale: 'it',
+      messages: {
+        create: { id: newId(), direction: 'in', text: '!', at: now, messageId: '<a@b>' },
+      },
+    },
+  });
+  await client.review.create({
+    data: {
+      ...{ id: newId(), brandId: 'dolcevita', memberId, locale: 'it', name: 'A.', stars: 4 },
+      ...{ text: 'x'.repeat(40), state: 'pending', writtenAt: now },
     },
   });
   await client.auditEntry.create({

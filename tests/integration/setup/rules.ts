@@ -8,6 +8,7 @@ const ANY = 'true';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const SYSTEM = "kind = 'system'";
 const HOSTED = "kind = 'hosted'";
+const REFUSED = { state: 'rejected', reason: 'insult', decided_at: LATER, due_at: null };
 
 /** Each CHECK, and what it has to refuse: a row of the table with these columns changed. */
 export const CHECKS: readonly Check[] = [
@@ -206,6 +207,24 @@ export const CHECKS: readonly Check[] = [
   ['credit_notes_one_cause', 'credit_notes', { dispute_id: SOMEBODY }, 'refund_id is not null'],
   ['receipt_counters_series_known', 'receipt_counters', { series: 'X' }, ANY],
   ['payment_routes_lead_somewhere', 'payment_routes', { providers: [] }, ANY],
+  ['tickets_state_known', 'tickets', { state: 'hoped' }, ANY],
+  ['ticket_messages_direction_known', 'ticket_messages', { direction: 'up' }, ANY],
+  ['ticket_messages_signed', 'ticket_messages', { by: 'somebody' }, ANY],
+  ['ticket_messages_attachments', 'ticket_messages', { attachments: -1 }, ANY],
+  ['reviews_stars_range', 'reviews', { stars: 0 }, ANY],
+  ['reviews_stars_range', 'reviews', { stars: 6 }, ANY],
+  ['reviews_text_length', 'reviews', { text: 'Bello' }, ANY],
+  ['reviews_name_length', 'reviews', { name: '' }, ANY],
+  ['reviews_state_known', 'reviews', { state: 'seen', decided_at: LATER }, ANY],
+  ['reviews_reason_known', 'reviews', { ...REFUSED, reason: 'bad' }, ANY],
+  ['reviews_rejected_says_why', 'reviews', { ...REFUSED, reason: null }, ANY],
+  ['reviews_decided_dated', 'reviews', { ...REFUSED, decided_at: null }, ANY],
+  ['reviews_published_dated', 'reviews', { ...REFUSED, published_at: LATER }, ANY],
+  ['reviews_due_while_pending', 'reviews', { ...REFUSED, due_at: LATER }, ANY],
+  ['reviews_reply_whole', 'reviews', { reply: 'Grazie', replied_at: LATER }, ANY],
+  ['reviews_reply_whole', 'reviews', { reply: 'Grazie' }, ANY],
+  ['reviews_appeal_whole', 'reviews', { ...REFUSED, appeal: 'why?' }, ANY],
+  ['reviews_appeal_whole', 'reviews', { appeal: 'why?', appealed_at: LATER }, ANY],
   ['mails_state_known', 'mail_messages', { state: 'lost' }, ANY],
   ['kpi_events_tier_known', 'kpi_events', { tier: 'gold' }, ANY],
   ['affiliates_events_known', 'affiliates', { events: ['mood'] }, ANY],
@@ -292,6 +311,8 @@ export const UNIQUE: readonly string[] = [
   'receipts_company_year_number_key',
   'mail_messages_dedupe_key_key',
   'tickets_reference_key',
+  'ticket_messages_ticket_id_message_id_key',
+  'reviews_member_id_key',
   'declarations_reference_key',
   'declarations_token_hash_key',
   'kpi_events_once',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FirstQuestions } from '#app/first-questions.tsx';
+import { reviewsOfHome } from '#app/home-reviews.tsx';
 import { pageBrand, type BrandParams } from '#app/page-brand.ts';
 import { listedMetadata } from '#app/page-metadata.ts';
 import { houseOf, StructuredData } from '#app/structured-data.tsx';
@@ -23,7 +24,7 @@ export default async function HomePage({ params }: Props) {
       <Home
         brandName={brand.name}
         ways={<WaysIn prefix={prefix} />}
-        reviews={null}
+        reviews={await reviewsOfHome(brand, locale, prefix)}
         faq={<FirstQuestions {...{ brand, locale, prefix }} />}
         questions={<FirstQuestions {...{ brand, locale, prefix }} bare />}
       />

@@ -1,0 +1,15 @@
+import { Layout } from './layout.tsx';
+import { Paragraph, Rows } from './parts.tsx';
+import type { MailProps } from './write-mail.tsx';
+
+/** Why a mail about a ticket was not kept, or not whole, and what to do. */
+export function TicketNotTaken({ mail, t }: MailProps<'ticket_not_taken'>) {
+  const { look } = mail.brand;
+  const { reference, reason } = mail.data;
+  return (
+    <Layout mail={mail} t={t} preview={t('notTaken.preview')} title={t('notTaken.title')}>
+      <Paragraph look={look}>{t(`notTaken.why.${reason}`)}</Paragraph>
+      <Rows look={look} rows={[[t('contact.reference'), reference]]} />
+    </Layout>
+  );
+}

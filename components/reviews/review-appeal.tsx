@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHoldReload } from '#components/notifications/use-hold-reload.ts';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
+import { InlineSubmit } from '#components/profile/security/inline-submit.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { call } from '#lib/http/client/call.ts';
+import type { OwnReviewData } from './types.ts';
+
+const LONGEST = 1_000;
+
+interface ReviewAppealProps {
+  appeal: 'open' | 'waiting' | 'denied';
+  onStanding: (standing: OwnReviewData) => void;
+}
+
+/** What an author can say against a refusal, once, and what came of it. */
+export function ReviewAppeal({ appeal, onStanding }: ReviewAppealProps) {
+  const t = useTranslations('reviews.own');
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const { pending, run } = useToldCall();
+  useHoldReload(text !== '' && appeal === 'open');
+  if (appeal !== 'open') {
+    return (
+      <p role="status" className="text-ink-soft">
+        {t(appeal === 'waiting' ? 'appealWaiting' : 'appealDenied')}
+      </p>
+    );
+  }
+  const send = async (): Promise<void> => {
+    const said = text.trim();
+    setEmpty(said === '');
+    if (said === '') return;
+    await run(async () => {
+      onStanding(await call('POST /api/users/review/appeal', { body: { text: said } }));
+    });
+  };
+  return (
+    <ScriptForm className="grid gap-3" onSend={send}>
+      <Field
+        label={t('appeal')}
+        hint={t('appealHint')}
+        error={empty ? t('appealMissing') : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="appeal"
+            rows={3}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setEmpty(false);
+            }}
+          />
+        )}
+      </Field>
+      <InlineSubmit pending={pending}>{t('appealSend')}</InlineSubmit>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+
+const POINTS = ['who', 'read', 'free', 'change', 'average'] as const;
+
+interface ReviewChecksProps {
+  /** Nobody reads before publication: so the demo is set up, and says it. */
+  unread: boolean;
+}
+
+/** Where reviews come from and what is done with them: what the law asks of everybody who shows some. */
+export function ReviewChecks({ unread }: ReviewChecksProps) {
+  const t = useTranslations('reviews.checks');
+  return (
+    <section aria-labelledby="checks" className="bg-sunken">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-(--gutter) py-12 lg:grid-cols-[1fr_1.2fr] lg:py-16">
+        <h2 id="checks" className="display scroll-mt-8 text-3xl">
+          {t('title')}
+        </h2>
+        <div className="grid max-w-prose gap-4">
+          {unread && <p className="border-l-2 border-accent-ink pl-4 font-semibold">{t('demo')}</p>}
+          {POINTS.map((point) => (
+            <p key={point}>{t(point)}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

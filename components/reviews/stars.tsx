@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+
+interface StarsProps {
+  /** From 0 to 5; halves are drawn by their share. */
+  value: number;
+  /** How many of how many, in words. */
+  label: string;
+  className?: string;
+}
+
+const PLACES = [1, 2, 3, 4, 5] as const;
+
+/** Five stars, some of them filled: drawn for the eye, said in words for the rest. */
+export function Stars({ value, label, className }: StarsProps) {
+  return (
+    <span role="img" aria-label={label} className={clsx('inline-flex gap-0.5', className)}>
+      {PLACES.map((place) => (
+        <Star
+          key={place}
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className={clsx(
+            'size-5 text-accent-ink',
+            place <= Math.round(value) ? 'fill-current' : 'opacity-55',
+          )}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+
+const MOST = 200;
+
+/** Tickets that wait for customer care, the oldest first. For staff. */
+export async function openTickets() {
+  const rows = await db().ticket.findMany({
+    where: { state: 'open' },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+    select: {
+      ...{ reference: true, brandId: true, locale: true, createdAt: true },
+      _count: { select: { messages: true } },
+    },
+  });
+  return rows.map(({ _count, ...row }) => ({ ...row, messages: _count.messages }));
+}
+
+/** One ticket with all that was written about it, in order. For staff. Raises `not_found`. */
+export async function ticketThread(reference: string) {
+  const ticket = await db().ticket.findUnique({
+    where: { reference },
+    select: {
+      ...{ reference: true, brandId: true, locale: true, state: true, createdAt: true },
+      ...{ email: true, text: true },
+      member: { select: { publicId: true } },
+      messages: {
+        orderBy: { at: 'asc' },
+        select: {
+          direction: true,
+          text: true,
+          at: true,
+          by: true,
+          fromAddress: true,
+          attachments: true,
+        },
+      },
+    },
+  });
+  return ticket ?? fail('not_found');
+}

@@ -1,0 +1,19 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { refuseCardData } from '../payments/refuse-card-data.ts';
+
+type Appeal = { readonly member: MemberViewer; readonly text: string; readonly now: Date };
+
+/**
+ * For members, once a refusal: asks for a second look at their review. Raises `appeal_closed` when nothing was
+ * refused or it was asked before, `card_data_refused`.
+ */
+export async function appealReview({ member, text, now }: Appeal): Promise<void> {
+  refuseCardData(text);
+  const { count } = await db().review.updateMany({
+    where: { memberId: member.memberId, state: 'rejected', appeal: null },
+    data: { appeal: text, appealedAt: now },
+  });
+  if (count === 0) fail('appeal_closed');
+}

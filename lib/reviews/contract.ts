@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { locales } from '../brands/schema.ts';
+import { endpoint, type Contract } from '../wire/endpoint.ts';
+import { nameKinds } from './author-name.ts';
+import { reviewReasons } from './reasons.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** The member's own review, as it stands. */
+const ownReview = z.object({
+  /** When the member may write one, ISO 8601; null as soon as they may. */
+  from: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  /** The names that the member may stand there with. */
+  names: z.object({ name: z.string(), initial: z.string() }),
+  review: z
+    .object({
+      stars: z.number().int(),
+      text: z.string(),
+      nameKind: z.enum(nameKinds),
+      name: z.string(),
+      language: z.enum(locales),
+      state: z.enum(['pending', 'approved', 'rejected']),
+      reason: z.enum(reviewReasons).nullable(),
+      /** Of a refused one: may be asked for, waits, or was denied. */
+      appeal: z.enum(['open', 'waiting', 'denied']).nullable(),
+      reply: z.string().nullable(),
+      publishedAt: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const missing = ['unauthenticated', 'too_many_requests'] as const;
+
+export const reviewsContract = {
+  'GET /api/users/review': endpoint({
+    context: 'reviews',
+    access: 'member',
+    summary: 'The member’s own review of the site, or from when they may write one.',
+    reply: ownReview,
+    errors: ['unauthenticated'],
+  }),
+  'PUT /api/users/review': endpoint({
+    context: 'reviews',
+    access: 'member',
+    summary:
+      'Writes the member’s review of the site, or changes it: one an account, from the seventh day on. It is read by a person before anybody else sees it; a changed one is read again.',
+    body: z.object({
+      stars: z.number().int().min(1).max(5),
+      text: z.string().max(5_000),
+      nameKind: z.enum(nameKinds),
+      language: z.enum(locales),
+    }),
+    reply: ownReview,
+    errors: [
+      ...missing,
+      'input_invalid',
+      'email_unconfirmed',
+      'review_early',
+      'review_length',
+      'review_contact_refused',
+      'card_data_refused',
+    ],
+    limits: [{ by: 'member', points: 10, seconds: DAY_SECONDS }],
+  }),
+  'DELETE /api/users/review': endpoint({
+    context: 'reviews',
+    access: 'member',
+    summary: 'Takes the own review back for good; another one may be written.',
+    reply: ownReview,
+    errors: missing,
+    limits: [{ by: 'member', points: 10, seconds: DAY_SECONDS }],
+  }),
+  'POST /api/users/review/appeal': endpoint({
+    context: 'reviews',
+    access: 'member',
+    summary: 'Asks for a second look at the refusal of the own review, once.',
+    body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+    reply: ownReview,
+    errors: [...missing, 'input_invalid', 'appeal_closed', 'card_data_refused'],
+    limits: [{ by: 'member', points: 10, seconds: DAY_SECONDS }],
+  }),
+} satisfies Contract;
+
+export type OwnReview = z.output<typeof ownReview>;

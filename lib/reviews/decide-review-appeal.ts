@@ -1,0 +1,41 @@
+import { inTransaction } from '../db/client.ts';
+import { tellPagesChanged } from '../db/page-changes.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../staff/audit.ts';
+import { reviewForStaff } from './review-for-staff.ts';
+import { tellAuthor } from './tell-author.ts';
+
+const WAITING = { state: 'rejected', appeal: { not: null }, appealOutcome: null } as const;
+
+type Decision = {
+  readonly reviewId: string;
+  readonly outcome: 'granted' | 'denied';
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/**
+ * Staff only: the second look at a refused review. Granted publishes it; its author is told either way. Raises
+ * `not_found`, and `conflict` when no appeal waits.
+ */
+export async function decideReviewAppeal(decision: Decision): Promise<void> {
+  const { reviewId, outcome, actor, now } = decision;
+  const review = await reviewForStaff(reviewId);
+  const granted = outcome === 'granted';
+  await inTransaction(async (tx) => {
+    const { count } = await tx.review.updateMany({
+      where: { id: reviewId, ...WAITING },
+      data: {
+        ...{ appealOutcome: outcome, appealDecidedAt: now },
+        ...(granted && { state: 'approved', reason: null, decidedAt: now, publishedAt: now }),
+      },
+    });
+    if (count === 0) fail('conflict', { state: review.state });
+    if (granted) await tellPagesChanged(tx, review.brandId);
+    await tellAuthor(tx, review, { kind: granted ? 'published' : 'denied' }, now);
+    const action = granted ? 'review.grant_appeal' : 'review.deny_appeal';
+    await audit(tx, { actor, action, subject: reviewId, now });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '../db/client.ts';
+import { tellPagesChanged } from '../db/page-changes.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../staff/audit.ts';
+import type { ReviewReason } from './reasons.ts';
+import { reviewForStaff } from './review-for-staff.ts';
+import { tellAuthor } from './tell-author.ts';
+
+type Decision = { readonly reviewId: string; readonly actor: string; readonly now: Date };
+
+/**
+ * Staff, and the demo's own moderation: a waiting review is published, whatever its stars, and its author told.
+ * `revision` is the one that was read. Raises `not_found`, `conflict` when it does not wait or was changed since.
+ */
+export async function approveReview(
+  decision: Decision & { readonly revision?: number },
+): Promise<void> {
+  const { reviewId, revision, actor, now } = decision;
+  const review = await reviewForStaff(reviewId);
+  const read = revision ?? review.revision;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.review.updateMany({
+      where: { id: reviewId, state: 'pending', revision: read },
+      data: { state: 'approved', decidedAt: now, publishedAt: now, dueAt: null },
+    });
+    if (count === 0) fail('conflict', { state: review.state, revision: review.revision });
+    await tellPagesChanged(tx, review.brandId);
+    await tellAuthor(tx, review, { kind: 'published' }, now);
+    await audit(tx, { actor, action: 'review.approve', subject: reviewId, now });
+  });
+  wakeJobs();
+}
+
+/**
+ * Staff only: a review does not go out, or not any more; its author is told why, by mail and on their page.
+ * Raises `not_found`, `conflict` when it was refused before.
+ */
+export async function refuseReview(
+  decision: Decision & { readonly reason: ReviewReason },
+): Promise<void> {
+  const { reviewId, reason, actor, now } = decision;
+  const review = await reviewForStaff(reviewId);
+  await inTransaction(async (tx) => {
+    const { count } = await tx.review.updateMany({
+      where: { id: reviewId, state: { not: 'rejected' }, revision: review.revision },
+      data: {
+        ...{ state: 'rejected', reason, decidedAt: now, publishedAt: null, dueAt: null },
+        ...{ reply: null, repliedAt: null },
+        ...{ appeal: null, appealedAt: null, appealOutcome: null, appealDecidedAt: null },
+      },
+    });
+    if (count === 0) fail('conflict', { state: review.state });
+    await tellPagesChanged(tx, review.brandId);
+    await tellAuthor(tx, review, { kind: 'refused', reason }, now);
+    await audit(tx, { actor, action: 'review.refuse', subject: reviewId, data: { reason }, now });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,93 @@
+import { knownLocale, type Locale } from '../brands/schema.ts';
+import { db } from '../db/client.ts';
+import { warningsIn } from '../words/warnings.ts';
+
+/** A review as everybody reads it. */
+export type PublicReview = {
+  readonly key: string;
+  readonly name: string;
+  readonly stars: number;
+  readonly text: string;
+  readonly language: Locale;
+  readonly publishedAt: Date;
+  readonly reply: string | null;
+};
+
+export type PublicReviews = {
+  /** All that are published, of which `newest` shows some. */
+  readonly count: number;
+  readonly average: number;
+  /** How many gave five stars, four, three, two, one. */
+  readonly spread: readonly { readonly stars: number; readonly count: number }[];
+  readonly newest: readonly PublicReview[];
+};
+
+const SHOWN = 50;
+const ON_THE_HOME = 3;
+const QUEUED = 200;
+const STARS = [5, 4, 3, 2, 1] as const;
+
+async function newestOf(brandId: string, take: number, locale?: Locale): Promise<PublicReview[]> {
+  const rows = await db().review.findMany({
+    where: { brandId, state: 'approved', ...(locale && { locale }) },
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take,
+  });
+  return rows.map((row) => ({
+    ...{ name: row.name, stars: row.stars, text: row.text, reply: row.reply },
+    key: row.id,
+    language: knownLocale(row.locale) ?? 'en',
+    publishedAt: row.publishedAt ?? row.writtenAt,
+  }));
+}
+
+/** The reviews of a brand: how many, how they fall on the stars, and the newest. */
+export async function publishedReviews(brandId: string): Promise<PublicReviews> {
+  const [groups, newest] = await Promise.all([
+    db().review.groupBy({
+      by: ['stars'],
+      where: { brandId, state: 'approved' },
+      _count: { _all: true },
+    }),
+    newestOf(brandId, SHOWN),
+  ]);
+  const spread = STARS.map((stars) => {
+    const found = groups.find((group) => group.stars === stars);
+    return { stars, count: found?._count._all ?? 0 };
+  });
+  const count = spread.reduce((sum, one) => sum + one.count, 0);
+  const total = spread.reduce((sum, one) => sum + one.count * one.stars, 0);
+  return { count, average: count === 0 ? 0 : total / count, spread, newest };
+}
+
+/** The newest few that are written in the page's language: picked by their day, not by their stars. */
+export function homeReviews(brandId: string, locale: Locale): Promise<PublicReview[]> {
+  return newestOf(brandId, ON_THE_HOME, locale);
+}
+
+/** Reviews that wait for their reading, the oldest first, with what their words are worth a look for. For staff. */
+export async function waitingReviews() {
+  const rows = await db().review.findMany({
+    where: { state: 'pending' },
+    orderBy: { writtenAt: 'asc' },
+    take: QUEUED,
+    select: {
+      ...{ id: true, revision: true, brandId: true, locale: true, name: true },
+      ...{ stars: true, text: true, writtenAt: true },
+    },
+  });
+  return rows.map((row) => ({ ...row, warnings: warningsIn(row.text) }));
+}
+
+/** Refusals that their authors ask about, the oldest first. For staff. */
+export function waitingReviewAppeals() {
+  return db().review.findMany({
+    where: { state: 'rejected', appeal: { not: null }, appealOutcome: null },
+    orderBy: { appealedAt: 'asc' },
+    take: QUEUED,
+    select: {
+      ...{ id: true, brandId: true, stars: true, text: true, reason: true },
+      ...{ appeal: true, appealedAt: true },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { inTransaction } from '../db/client.ts';
+import { tellPagesChanged } from '../db/page-changes.ts';
+import { fail } from '../kernel/errors.ts';
+import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { audit } from '../staff/audit.ts';
+import { reviewForStaff } from './review-for-staff.ts';
+
+type Reply = {
+  readonly reviewId: string;
+  readonly text: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+const LONGEST = 1_000;
+
+/**
+ * Staff only: the house answers a published review, below it; an answer given before is replaced. Raises
+ * `not_found`, `conflict` when it is not published, `contact_text_missing`, `text_too_long`, `card_data_refused`.
+ */
+export async function replyToReview({ reviewId, actor, now, ...given }: Reply): Promise<void> {
+  const reply = given.text.trim();
+  if (reply === '') fail('contact_text_missing');
+  if (reply.length > LONGEST) fail('text_too_long', { most: LONGEST });
+  refuseCardData(reply);
+  const { brandId, state } = await reviewForStaff(reviewId);
+  await inTransaction(async (tx) => {
+    const { count } = await tx.review.updateMany({
+      where: { id: reviewId, state: 'approved' },
+      data: { reply, repliedAt: now },
+    });
+    if (count === 0) fail('conflict', { state });
+    await tellPagesChanged(tx, brandId);
+    await audit(tx, { actor, action: 'review.reply', subject: reviewId, now });
+  });
+}

@@ -1,0 +1,86 @@
+import { lockMember } from '../accounts/lock-member.ts';
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { ownHosts } from '../brands/own-hosts.ts';
+import type { Locale } from '../brands/schema.ts';
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { tellPagesChanged } from '../db/page-changes.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail, failField } from '../kernel/errors.ts';
+import { newId } from '../kernel/ids.ts';
+import { reviewDueAt } from '../moderation/review-due.ts';
+import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { warningsIn } from '../words/warnings.ts';
+import { authorNames, type NameKind } from './author-name.ts';
+import { LONGEST, reviewFrom, SHORTEST } from './policy.ts';
+
+type Words = {
+  readonly member: MemberViewer;
+  readonly stars: number;
+  readonly text: string;
+  readonly nameKind: NameKind;
+  readonly language: Locale;
+  readonly now: Date;
+};
+
+/** Signs that are not seen go; more than one empty line is one. */
+function tidy(text: string): string {
+  const seen = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '');
+  return seen.replace(/\n{3,}/g, '\n\n').trim();
+}
+
+function checked(given: string): string {
+  const text = tidy(given);
+  const { length } = [...text];
+  if (length < SHORTEST || length > LONGEST) failField('text', 'review_length');
+  refuseCardData(text);
+  // Rude words are for a person to judge; how to reach somebody is no matter of taste.
+  if (warningsIn(text, ownHosts).some((one) => one !== 'offensive')) {
+    failField('text', 'review_contact_refused');
+  }
+  return text;
+}
+
+async function allowed(tx: Prisma.TransactionClient, member: MemberViewer, now: Date) {
+  const { memberId } = member;
+  const { emailConfirmedAt } = await lockMember(tx, memberId);
+  if (emailConfirmedAt === null) fail('email_unconfirmed');
+  const found = await tx.user.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { createdAt: true, review: true, profile: { select: { screenName: true } } },
+  });
+  const from = reviewFrom(found.createdAt);
+  if (from > now) fail('review_early', { from: from.toISOString() });
+  return found;
+}
+
+/**
+ * For members: writes their review of the site, or puts other words in its place. Both wait for a person, and what
+ * stood on the site before stands there no more, nor does the answer to it. Raises `email_unconfirmed`,
+ * `review_early`, `review_length`, `review_contact_refused`, `card_data_refused`.
+ */
+export async function writeReview({ member, now, ...words }: Words): Promise<void> {
+  const text = checked(words.text);
+  const dueAt = reviewDueAt(now);
+  await inTransaction(async (tx) => {
+    const { review, profile } = await allowed(tx, member, now);
+    const name = authorNames(profile?.screenName ?? '')[words.nameKind];
+    const written = { name, stars: words.stars, text, locale: words.language };
+    const { brandId, memberId } = member;
+    const waiting = { ...written, state: 'pending', dueAt, writtenAt: now };
+    await tx.review.upsert({
+      where: { memberId },
+      create: { id: newId(now.getTime()), brandId, memberId, ...waiting },
+      update: {
+        ...{ ...waiting, revision: { increment: 1 }, reason: null, decidedAt: null },
+        ...{ publishedAt: null, reply: null, repliedAt: null },
+        ...{ appeal: null, appealedAt: null, appealOutcome: null, appealDecidedAt: null },
+      },
+    });
+    if (review?.state === 'approved') await tellPagesChanged(tx, brandId);
+  });
+  if (dueAt) wakeJobs(dueAt.getTime());
+}

@@ -1,0 +1,59 @@
+import { fail } from '../kernel/errors.ts';
+import { approveReview, refuseReview } from '../reviews/decide-review.ts';
+import { decideReviewAppeal } from '../reviews/decide-review-appeal.ts';
+import { waitingReviewAppeals, waitingReviews } from '../reviews/queries.ts';
+import { reviewReasons } from '../reviews/reasons.ts';
+import { replyToReview } from '../reviews/reply-to-review.ts';
+import type { Command } from './command-line.ts';
+import { oneOf } from './one-of.ts';
+import { queueCommand } from './queue-command.ts';
+
+const OUTCOMES = ['granted', 'denied'] as const;
+
+function revisionOf(word: string): number {
+  const revision = Number(word);
+  return Number.isInteger(revision) && revision > 0 ? revision : fail('input_invalid', { word });
+}
+
+/** The faces of the verbs that read reviews of the site before everybody does. */
+export const reviewCommands: Readonly<Record<string, Command>> = {
+  'reviews-waiting': queueCommand('reviews-waiting', 'read_waiting_reviews', waitingReviews),
+  'approve-review': {
+    usage: 'approve-review REVIEWID REVISION',
+    needs: 2,
+    run: async ({ args: [reviewId = '', word = ''], actor, now }) => {
+      await approveReview({ reviewId, revision: revisionOf(word), actor, now });
+      return [`Review ${reviewId} is published.`];
+    },
+  },
+  'refuse-review': {
+    usage: `refuse-review REVIEWID ${reviewReasons.join('|')}`,
+    needs: 2,
+    run: async ({ args: [reviewId = '', word = ''], actor, now }) => {
+      await refuseReview({ reviewId, reason: oneOf(reviewReasons, word), actor, now });
+      return [`Review ${reviewId} is refused; its author is told.`];
+    },
+  },
+  'reply-to-review': {
+    usage: 'reply-to-review REVIEWID TEXT',
+    needs: 2,
+    run: async ({ args: [reviewId = '', ...words], actor, now }) => {
+      await replyToReview({ reviewId, text: words.join(' '), actor, now });
+      return [`Review ${reviewId} is answered.`];
+    },
+  },
+  'review-appeals': queueCommand(
+    'review-appeals',
+    'read_waiting_review_appeals',
+    waitingReviewAppeals,
+  ),
+  'decide-review-appeal': {
+    usage: `decide-review-appeal REVIEWID ${OUTCOMES.join('|')}`,
+    needs: 2,
+    run: async ({ args: [reviewId = '', word = ''], actor, now }) => {
+      const outcome = oneOf(OUTCOMES, word);
+      await decideReviewAppeal({ reviewId, outcome, actor, now });
+      return [`The appeal for ${reviewId} is ${outcome}.`];
+    },
+  },
+};

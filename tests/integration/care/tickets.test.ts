@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { brandById } from '#lib/brands/registry.ts';
+import { openTicket } from '#lib/care/open-ticket.ts';
+import { receiveMail } from '#lib/care/receive-mail.ts';
+import { replyAddress } from '#lib/care/reply-address.ts';
+import { db } from '#lib/db/client.ts';
+import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
+import { env } from '#lib/kernel/env.ts';
+import { sendDueMail } from '#lib/mailing/send-due-mail.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { mailsTo } from '../accounts/mails.ts';
+import { ask } from '../http/callers.ts';
+import { mailServer } from '../mailing/mail-server.ts';
+import { writtenMail } from './write-mail.ts';
+
+const brand = brandById('dolcevita');
+if (!brand) throw new Error('dolcevita');
+const SENDER = 'ana@example.test';
+const { received } = mailServer();
+const now = clock.now();
+
+let reference = '';
+let address = '';
+beforeEach(async () => {
+  await db().ticket.deleteMany();
+  const from = { brand, locale: 'it', viewer: { kind: 'visitor' }, email: SENDER, now } as const;
+  reference = await openTicket({ ...from, text: 'Non trovo il mio profilo' });
+  address = replyAddress(brand, reference) ?? '';
+});
+
+const run = (...words: string[]) => runCommand(words, now);
+const ticket = () =>
+  db().ticket.findUniqueOrThrow({
+    where: { reference },
+    include: { messages: { orderBy: { at: 'asc' } } },
+  });
+
+async function arrives(
+  letter: Omit<Parameters<typeof writtenMail>[0], 'to'>,
+  { at = now, recipient = address } = {},
+): Promise<boolean> {
+  return receiveMail({ recipient, mime: await writtenMail({ to: recipient, ...letter }), now: at });
+}
+
+describe('a ticket', () => {
+  test('is answered by mail, is answered back, and the mails hang together', async () => {
+    await sendDueMail(now, 10);
+    const copy = received.find(({ to }) => to?.[0]?.address === SENDER);
+    expect(copy?.replyTo).toMatchObject([{ address }]);
+    expect((await run('reply-to-ticket', reference, 'Ciao Ana,\neccolo.')).code).toBe(0);
+    expect((await ticket()).state).toBe('waiting');
+    received.length = 0;
+    await sendDueMail(now, 10);
+    const [answer] = received;
+    expect(answer?.text).toContain('Ciao Ana,\neccolo.');
+    expect(answer?.subject).toBe(`Re: ${copy?.subject ?? ''}`);
+    expect(answer?.inReplyTo).toBe(copy?.messageId);
+    expect(answer?.replyTo).toMatchObject([{ address }]);
+    // A person wrote it: an absence note may answer, and is not taken for one.
+    expect(answer?.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+
+    const said =
+      'Grazie, ora lo vedo!\n\nIl 21 nov 2026 Dolcevita ha scritto:\n> Ciao Ana,\n> eccolo.';
+    expect(await arrives({ text: said, messageId: '<first@mailbox.test>' })).toBe(true);
+    const { state, messages } = await ticket();
+    expect(state).toBe('open');
+    expect(
+      messages.map(({ direction, text, fromAddress }) => [direction, text, fromAddress]),
+    ).toEqual([
+      ['out', 'Ciao Ana,\neccolo.', null],
+      ['in', 'Grazie, ora lo vedo!', null],
+    ]);
+    expect(await mailsTo(brand.company.email, 'contact_ticket')).toBe(2);
+    await run('reply-to-ticket', reference, 'Buona serata.');
+    received.length = 0;
+    await sendDueMail(now, 10);
+    const last = received.find(({ to }) => to?.[0]?.address === SENDER);
+    expect(last?.inReplyTo).toBe('<first@mailbox.test>');
+    expect(last?.references).toContain(copy?.messageId);
+  });
+
+  test('that was closed opens again by an answer, and the thread is there for the staff', async () => {
+    expect((await run('close-ticket', reference)).code).toBe(0);
+    expect((await run('close-ticket', reference)).lines[0]).toContain('conflict');
+    expect((await run('tickets')).lines).toEqual(['Nothing waits.']);
+    await arrives({ text: 'Ancora una cosa.', from: 'altra@example.test' });
+    expect((await run('tickets')).lines[0]).toContain(reference);
+    const { lines } = await run('ticket', reference);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"fromAddress":"altra@example.test"');
+    const deeds = await db().auditEntry.findMany({ where: { subject: reference } });
+    expect(deeds.map(({ action }) => action)).toEqual(['ticket.close', 'read_ticket']);
+  });
+
+  test('of nobody is not found, and an erased one is not written to', async () => {
+    expect((await run('reply-to-ticket', 'AAAA-AAAA', 'Ciao')).lines[0]).toContain('not_found');
+    expect((await run('ticket', 'AAAA-AAAA')).lines[0]).toContain('not_found');
+    await db().ticket.update({ where: { reference }, data: { email: '', text: '' } });
+    expect((await run('reply-to-ticket', reference, 'Ciao')).lines[0]).toContain('conflict');
+    expect(await arrives({ text: 'Ciao' })).toBe(false);
+    expect((await run('reply-to-ticket', reference, ' ')).lines[0]).toContain(
+      'contact_text_missing',
+    );
+    const card = await run('reply-to-ticket', reference, '4111 1111 1111 1111');
+    expect(card.lines[0]).toContain('card_data_refused');
+  });
+});
+
+describe('a mail that comes in', () => {
+  test('twice counts once', async () => {
+    const letter = { text: 'Ciao', messageId: '<same@mailbox.test>' };
+    await Promise.all([arrives(letter), arrives(letter), arrives(letter)]);
+    expect((await ticket()).messages).toHaveLength(1);
+  });
+
+  test.each([
+    ['an absence note', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['a list', { headers: { Precedence: 'bulk' } }],
+    ['a list that names itself', { headers: { 'List-Id': '<news.example.test>' } }],
+    ['a mail server', { from: 'MAILER-DAEMON@example.test' }],
+    ['ourselves', { messageId: '<0192@dolcevita.localhost>' }],
+  ])('from %s is no answer', async (_, letter) => {
+    expect(await arrives({ text: 'Torno lunedì', ...letter })).toBe(false);
+    expect((await ticket()).messages).toEqual([]);
+    expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(0);
+  });
+
+  test('in the letters of another encoding, or as HTML alone, is read', async () => {
+    const head = `To: ${address}\r\nFrom: ana@example.test\r\nMessage-ID: <l@mailbox.test>\r\n`;
+    const body = 'Content-Type: text/plain; charset=iso-8859-1\r\n\r\nPerch\xe9 no?\r\n';
+    const mime = Buffer.from(head + body, 'latin1');
+    expect(await receiveMail({ recipient: address, mime, now })).toBe(true);
+    expect(await arrives({ html: '<p>Un <b>saluto</b></p><p>Ana</p>' })).toBe(true);
+    const [plain, rich] = (await ticket()).messages;
+    expect(plain?.text).toBe('Perché no?');
+    expect(rich?.text).toContain('Un saluto');
+    expect(rich?.text).not.toContain('<');
+  });
+
+  test.each([
+    ['with files', { text: 'Ecco la foto', files: ['foto.pdf'] }, true],
+    ['with files alone', { text: '', files: ['foto.pdf'] }, false],
+    ['with a card number', { text: 'La carta: 4111 1111 1111 1111' }, false],
+    ['without a word', { text: '> solo quello che avete scritto' }, false],
+    ['longer than a letter', { text: 'parola '.repeat(2_000) }, false],
+  ])('%s is answered, at most once an hour', async (_, letter, taken) => {
+    expect(await arrives(letter)).toBe(taken);
+    expect(await arrives(letter, { at: after(now, MINUTE / 60) })).toBe(taken);
+    expect((await ticket()).messages).toHaveLength(taken ? 2 : 0);
+    expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(1);
+    await arrives(letter, { at: after(now, HOUR) });
+    expect(await mailsTo(SENDER, 'ticket_not_taken')).toBe(2);
+  });
+
+  test('to an address that was made up reaches no ticket', async () => {
+    const [local = '', host = ''] = address.split('@');
+    const seal = local.slice(-24);
+    const forged = `${local.slice(0, -24)}${'0'.repeat(24)}@${host}`;
+    expect(seal).not.toBe('0'.repeat(24));
+    for (const recipient of [forged, `hello@${host}`, '']) {
+      expect(await arrives({ text: 'Ciao' }, { recipient })).toBe(false);
+    }
+    expect(await arrives({ text: 'Ciao' }, { recipient: address.toUpperCase() })).toBe(true);
+  });
+
+  test('again and again is two programs that talk', async () => {
+    for (let turn = 0; turn < 25; turn += 1) await arrives({ text: `Giro ${turn}` });
+    expect((await ticket()).messages).toHaveLength(20);
+    expect(await arrives({ text: 'Più tardi' }, { at: after(now, 2 * HOUR) })).toBe(true);
+  });
+});
+
+describe('the gateway', () => {
+  const key = 'POST /api/webhooks/mail';
+  const sign = (body: string, secret = env().MAIL_INBOUND_SECRET ?? '') =>
+    createHmac('sha256', secret).update(body).digest('hex');
+
+  test('is believed by its signature alone', async () => {
+    const mime = await writtenMail({ to: address, text: 'Dal portone giusto' });
+    const body = JSON.stringify({ recipient: address, message: mime.toString('base64') });
+    for (const signature of ['', 'x', sign(body, 'another secret of somebody'), sign(`${body} `)]) {
+      const headers = { 'x-mail-signature': signature };
+      expect((await ask({ key, body, headers })).code).toBe('signature_invalid');
+    }
+    const headers = { 'x-mail-signature': sign(body) };
+    const answer = await ask({ key, body, headers });
+    expect(JSON.parse(answer.text)).toEqual({ result: 'OK', taken: true });
+    expect((await ticket()).messages).toMatchObject([{ text: 'Dal portone giusto' }]);
+  });
+
+  test.each(['{}', 'no json', '{"recipient":"a@b.c","message":"%%%"}'])(
+    'that says nothing readable is told so: %s',
+    async (body) => {
+      const headers = { 'x-mail-signature': sign(body) };
+      expect((await ask({ key, body, headers })).code).toBe('input_invalid');
+    },
+  );
+});

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { db } from '#lib/db/client.ts';
+import { hearPagesChanged } from '#lib/db/page-changes.ts';
+import { after, clock, DAY, MINUTE, SECOND } from '#lib/kernel/clock.ts';
+import { env } from '#lib/kernel/env.ts';
+import { autoModerateWork } from '#lib/moderation/auto-moderate.ts';
+import { homeReviews, publishedReviews } from '#lib/reviews/queries.ts';
+import { ownReview } from '#lib/reviews/own-review.ts';
+import { withdrawReview } from '#lib/reviews/withdraw-review.ts';
+import { writeReview } from '#lib/reviews/write-review.ts';
+import { runCommand } from '#lib/staff/command-line.ts';
+import { createMember, type CreatedMember, type MemberOptions } from '#tests/factories/member.ts';
+import { viewerOfToken } from '#tests/factories/profile.ts';
+import { mailsTo } from '../accounts/mails.ts';
+import { ask } from '../http/callers.ts';
+
+const now = clock.now();
+const TEXT = 'Qui si capisce sempre chi risponde e quanto si paga. Ci torno volentieri.';
+const WORDS = { stars: 4, text: TEXT, nameKind: 'name', language: 'it' } as const;
+
+type Author = { readonly member: CreatedMember; readonly viewer: MemberViewer };
+
+/** A member of eight days. */
+async function author(options: MemberOptions = {}): Promise<Author> {
+  const member = await createMember({ screenName: 'Marta Rossi', ...options });
+  const createdAt = after(now, -8 * DAY);
+  await db().user.update({ where: { id: member.memberId }, data: { createdAt } });
+  return { member, viewer: await viewerOfToken(member.token) };
+}
+
+async function written(words: Partial<Parameters<typeof writeReview>[0]> = {}) {
+  const one = await author();
+  await writeReview({ ...WORDS, member: one.viewer, now, ...words });
+  const { id } = await db().review.findUniqueOrThrow({ where: { memberId: one.viewer.memberId } });
+  return { ...one, id };
+}
+
+const run = (...words: string[]) => runCommand(words, now);
+const published = async () => (await publishedReviews('dolcevita')).newest;
+const standing = async ({ viewer }: Author) => (await ownReview(viewer, now)).review;
+
+beforeEach(async () => {
+  await db().review.deleteMany();
+});
+
+describe('who may write', () => {
+  test('a member of a week, to the minute', async () => {
+    const { member, viewer } = await author();
+    await db().user.update({
+      where: { id: member.memberId },
+      data: { createdAt: after(now, -7 * DAY + MINUTE) },
+    });
+    const early = writeReview({ ...WORDS, member: viewer, now });
+    await expect(early).rejects.toMatchObject({ code: 'review_early' });
+    expect((await ownReview(viewer, now)).from).toBe(after(now, MINUTE).toISOString());
+    await writeReview({ ...WORDS, member: viewer, now: after(now, MINUTE) });
+    expect(await db().review.count()).toBe(1);
+  });
+
+  test('nobody without a confirmed address, no hosted profile, no visitor', async () => {
+    const { viewer } = await author({ confirmed: false });
+    await expect(writeReview({ ...WORDS, member: viewer, now })).rejects.toMatchObject({
+      code: 'email_unconfirmed',
+    });
+    const body = JSON.stringify(WORDS);
+    expect((await ask({ key: 'PUT /api/users/review', body })).code).toBe('unauthenticated');
+  });
+
+  test.each([
+    ['too short', 'Bello davvero', 'review_length'],
+    ['too long', 'parola '.repeat(90), 'review_length'],
+    ['a telephone', `${TEXT} Chiamatemi al 333 123 4567.`, 'review_contact_refused'],
+    ['a page', `${TEXT} Guardate www.altro-sito.com`, 'review_contact_refused'],
+    ['a mailbox', `${TEXT} Scrivete a marta@example.com`, 'review_contact_refused'],
+    ['a card', `${TEXT} 4111 1111 1111 1111`, 'card_data_refused'],
+  ])('%s is refused', async (_, text, code) => {
+    const { viewer } = await author();
+    const attempt = writeReview({ ...WORDS, text, member: viewer, now });
+    await expect(attempt).rejects.toMatchObject({ code });
+    expect(await db().review.count()).toBe(0);
+  });
+
+  test('by the API as by the verb, and one an account', async () => {
+    const { member } = await author();
+    const send = (text: string) =>
+      ask({
+        ...{ key: 'PUT /api/users/review', token: member.token },
+        body: JSON.stringify({ ...WORDS, text, nameKind: 'initial' }),
+      });
+    await Promise.all([send(TEXT), send(`${TEXT} Davvero.`)]);
+    expect(await db().review.count()).toBe(1);
+    const { text } = await ask({ key: 'GET /api/users/review', token: member.token });
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ from: null, emailConfirmed: true, names: { name: 'Marta', initial: 'M.' } },
+      review: { name: 'M.', nameKind: 'initial', state: 'pending', appeal: null },
+    });
+    const bad = JSON.stringify({ ...WORDS, stars: 6 });
+    const answer = await ask({ key: 'PUT /api/users/review', token: member.token, body: bad });
+    expect(answer.code).toBe('input_invalid');
+  });
+});
+
+describe('what becomes of it', () => {
+  test('it is read before anybody sees it, published as it is, and its author is told', async () => {
+    const one = await written({ stars: 1 });
+    expect(await published()).toEqual([]);
+    const { lines } = await run('reviews-waiting');
+    expect(lines[0]).toContain(one.id);
+    expect((await run('approve-review', one.id, '2')).lines[0]).toContain('conflict');
+    expect((await run('approve-review', one.id, '1')).code).toBe(0);
+    expect(await published()).toMatchObject([{ name: 'Marta', stars: 1, text: TEXT, reply: null }]);
+    expect(await mailsTo(one.member.email, 'review_published')).toBe(1);
+    expect((await run('approve-review', one.id, '1')).lines[0]).toContain('conflict');
+    expect((await run('approve-review', 'nobody', '1')).lines[0]).toContain('not_found');
+  });
+
+  test('changed, it is read again, and loses its place and its answer', async () => {
+    const one = await written();
+    await run('approve-review', one.id, '1');
+    await run('reply-to-review', one.id, 'Grazie', 'Marta.');
+    expect(await published()).toMatchObject([{ reply: 'Grazie Marta.' }]);
+    await writeReview({ ...WORDS, stars: 2, member: one.viewer, now });
+    expect(await published()).toEqual([]);
+    expect((await run('approve-review', one.id, '1')).lines[0]).toContain('conflict');
+    await run('approve-review', one.id, '2');
+    expect(await published()).toMatchObject([{ stars: 2, reply: null }]);
+  });
+
+  test('refused, its author learns why, may ask again once, and hears the outcome', async () => {
+    const one = await written();
+    expect((await run('refuse-review', one.id, 'bad')).lines[0]).toContain('input_invalid');
+    await run('refuse-review', one.id, 'advertising');
+    expect(await standing(one)).toMatchObject({
+      ...{ state: 'rejected', reason: 'advertising', appeal: 'open' },
+    });
+    const { data } = await db().mailMessage.findFirstOrThrow({
+      where: { toAddress: one.member.email, template: 'review_refused' },
+    });
+    expect(data).toEqual({
+      reason: 'advertising',
+      link: 'http://dolcevita.localhost:3000/profile/review',
+    });
+    const appeal = (text: string) =>
+      ask({
+        ...{ key: 'POST /api/users/review/appeal', token: one.member.token },
+        body: JSON.stringify({ text }),
+      });
+    expect((await appeal('Non vendo niente.')).status).toBe(200);
+    expect((await appeal('Davvero!')).code).toBe('appeal_closed');
+    expect((await run('review-appeals')).lines[0]).toContain('Non vendo niente.');
+    await run('decide-review-appeal', one.id, 'denied');
+    expect(await standing(one)).toMatchObject({ appeal: 'denied' });
+    expect(await mailsTo(one.member.email, 'review_denied')).toBe(1);
+    expect((await run('decide-review-appeal', one.id, 'granted')).lines[0]).toContain('conflict');
+    // Other words are another matter.
+    await writeReview({ ...WORDS, member: one.viewer, now });
+    await run('refuse-review', one.id, 'insult');
+    await appeal('Non è un insulto.');
+    await run('decide-review-appeal', one.id, 'granted');
+    expect(await published()).toMatchObject([{ text: TEXT }]);
+  });
+
+  test('published and found wanting, it goes, with a reason', async () => {
+    const one = await written();
+    await run('approve-review', one.id, '1');
+    await run('reply-to-review', one.id, 'Grazie.');
+    await run('refuse-review', one.id, 'somebody_else');
+    expect(await published()).toEqual([]);
+    expect((await run('reply-to-review', one.id, 'Ciao')).lines[0]).toContain('conflict');
+  });
+
+  test('taken back, nothing of it is left, and another may be written', async () => {
+    const one = await written();
+    await run('approve-review', one.id, '1');
+    await withdrawReview(one.viewer);
+    await withdrawReview(one.viewer);
+    expect(await db().review.count()).toBe(0);
+    await writeReview({ ...WORDS, member: one.viewer, now });
+    expect(await standing(one)).toMatchObject({ state: 'pending' });
+  });
+
+  test('in the demo it is published after ten seconds', async () => {
+    const before = env().AUTO_MODERATE;
+    Object.assign(env(), { AUTO_MODERATE: true });
+    try {
+      const one = await written();
+      await autoModerateWork.run(after(now, 9 * SECOND), 10);
+      expect(await published()).toEqual([]);
+      await autoModerateWork.run(after(now, 10 * SECOND), 10);
+      expect(await standing(one)).toMatchObject({ state: 'approved' });
+    } finally {
+      Object.assign(env(), { AUTO_MODERATE: before });
+    }
+  });
+});
+
+test('pages of the brand are rendered anew at every change that they show, on every instance', async () => {
+  const heard: (string | undefined)[] = [];
+  let tell: () => void = () => undefined;
+  const end = hearPagesChanged((brandId) => {
+    heard.push(brandId);
+    tell();
+  });
+  const until = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      tell = () => {
+        if (heard.length >= count) resolve();
+      };
+      tell();
+    });
+  await until(1);
+  const one = await written();
+  await run('approve-review', one.id, '1');
+  await until(2);
+  await run('reply-to-review', one.id, 'Grazie.');
+  await until(3);
+  await writeReview({ ...WORDS, member: one.viewer, now });
+  await until(4);
+  await end();
+  // First all, for who has just begun to listen; what only waits is shown to nobody.
+  expect(heard).toEqual([undefined, 'dolcevita', 'dolcevita', 'dolcevita']);
+});
+
+test('figures count all, lists show the newest, the home those of its language', async () => {
+  const rows = [
+    ...[5, 5, 4, 1].map((stars) => ({ stars, language: 'it' as const })),
+    { stars: 3, language: 'fr' as const },
+  ];
+  for (const [index, words] of rows.entries()) {
+    const one = await written({ ...words, text: `${TEXT} ${index}` });
+    await runCommand(['approve-review', one.id, '1'], after(now, index * MINUTE));
+  }
+  const { count, average, spread, newest } = await publishedReviews('dolcevita');
+  expect({ count, average }).toEqual({ count: 5, average: 18 / 5 });
+  expect(spread.map((row) => row.count)).toEqual([2, 1, 1, 0, 1]);
+  expect(newest.map(({ stars }) => stars)).toEqual([3, 1, 4, 5, 5]);
+  // The bad one stands there as well: its day decides.
+  expect((await homeReviews('dolcevita', 'it')).map(({ stars }) => stars)).toEqual([1, 4, 5]);
+  expect(await homeReviews('dolcevita', 'en')).toEqual([]);
+  expect((await publishedReviews('fuego')).count).toBe(0);
+});
