@@ -18,14 +18,15 @@ export async function drawIcons(icon, wordmark) {
 
 /** Devices cut icons to shapes of their own: the drawing stays within the circle that all of them leave. */
 async function maskable(at, size) {
-  const [r, g, b] = await at(size)
-    .extract({ left: 2, top: 2, width: 1, height: 1 })
-    .raw()
-    .toBuffer();
-  const inner = Math.round(size * 0.84);
-  const drawn = await at(inner).png().toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 3, background: { r, g, b } } })
-    .composite([{ input: drawn, gravity: 'centre' }])
+  const edge = Math.round(size * 0.08);
+  const sides = { top: edge, bottom: edge, left: edge, right: edge };
+  // What runs to the edge of the icon runs on to the edge of the picture.
+  return sharp(
+    await at(size - 2 * edge)
+      .png()
+      .toBuffer(),
+  )
+    .extend({ ...sides, extendWith: 'copy' })
     .png(PNG)
     .toBuffer();
 }

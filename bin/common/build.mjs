@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateClient } from '../database/generate.mjs';
 import { hashOf } from './hash.mjs';
@@ -87,6 +87,8 @@ async function buildVisitorScript() {
 async function buildLooks() {
   await unlessFresh('looks', ['brands', 'package-lock.json'], built('looks'), async () => {
     const { transform } = await import('lightningcss');
+    // Of a brand that went nothing stays.
+    rmSync(built('looks'), { recursive: true, force: true });
     mkdirSync(built('looks'), { recursive: true });
     for (const brand of readdirSync(inRoot('brands'))) {
       const filename = inRoot('brands', brand, 'tokens.css');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { hashOf } from '../common/hash.mjs';
 import { inRoot, node24 } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
@@ -16,10 +16,14 @@ const TABLE = 'create table if not exists _seeds (name text primary key, version
 
 /**
  * What the database at `url` still lacks: the reference rows whenever their sources changed, and in a
- * demo the invented world, once. Resolves to a list of { name, run }.
+ * demo the invented world, once for each brand. Resolves to a list of { name, run }.
  */
 export async function missingSeeds(url, { demo }) {
-  const version = hashOf(['prisma/seed', 'brands', 'messages']);
+  const versions = {
+    reference: hashOf(['prisma/seed', 'brands', 'messages']),
+    // A brand that comes later gets its people; those that are there stay as they are.
+    demo: readdirSync(inRoot('brands')).sort().join(' '),
+  };
   const client = await connect(url);
   try {
     await client.query('set client_min_messages to warning');
@@ -30,8 +34,8 @@ export async function missingSeeds(url, { demo }) {
       existsSync(inRoot(source)),
     );
     return wanted
-      .filter(({ name }) => (name === 'demo' ? !done.has(name) : done.get(name) !== version))
-      .map((seed) => ({ name: seed.name, run: () => plant(url, seed, version) }));
+      .filter(({ name }) => done.get(name) !== versions[name])
+      .map((seed) => ({ name: seed.name, run: () => plant(url, seed, versions[seed.name]) }));
   } finally {
     await client.end();
   }

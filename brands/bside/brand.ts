@@ -2,7 +2,7 @@ import type { BrandFile } from '../../lib/brands/schema.ts';
 
 export default {
   id: 'bside',
-  name: 'B-Side',
+  name: 'Bside',
   hosts: ['bside.localhost'],
   year: 2026,
   country: 'ie',

@@ -229,29 +229,35 @@ function Knobs() {
 
 /** Spine after spine, and the cards that stand between the letters. */
 function Crate() {
-  let x = 30;
   return (
     <g>
       <path d="M0 880h800v80H0z" fill="var(--art-shelf)" />
-      {SPINES.map(([width, name], index) => {
-        const left = x;
-        x += width + 2;
-        const rise = index % 7 === 3 ? 16 : 0;
-        return (
-          <path
-            key={left}
-            d={`M${String(left)} ${String(898 - rise)}h${String(width)}v80h-${String(width)}z`}
-            fill={`var(--art-${name})`}
-          />
-        );
-      })}
+      {SPINES.map(({ left, width, rise, ink }) => (
+        <path
+          key={left}
+          d={`M${String(left)} ${String(898 - rise)}h${String(width)}v80h-${String(width)}z`}
+          fill={`var(--art-${ink})`}
+        />
+      ))}
       <path d="M0 880h26v80H0zM774 880h26v80h-26z" fill="var(--art-card)" />
     </g>
   );
 }
 
-const SPINES = Array.from({ length: 44 }, (_, index) => {
+const SPINES = spines();
+
+function spines() {
   const inks = ['paper', 'ink', 'brick', 'card', 'blue', 'paper', 'mustard', 'sky', 'ink', 'moss'];
-  const width = 10 + ((index * 7) % 11);
-  return [width, inks[(index * 3) % inks.length] ?? 'paper'] as const;
-});
+  let left = 30;
+  return Array.from({ length: 44 }, (_, index) => {
+    const width = 10 + ((index * 7) % 11);
+    const spine = {
+      left,
+      width,
+      rise: index % 7 === 3 ? 16 : 0,
+      ink: inks[(index * 3) % inks.length] ?? 'paper',
+    };
+    left += width + 2;
+    return spine;
+  });
+}

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { HomeParts } from '#components/home/home-parts.ts';
+import { WholeWords } from '#components/home/whole-words.tsx';
 import { Hero } from './hero.tsx';
 import { Disc } from './disc.tsx';
 
 const TRACKS = ['near', 'labelled', 'priced'] as const;
 
 /** A record: the sleeve with its disc half out, side A with three tracks, side B with what others ask. */
-export function Home({ ways, reviews, faq }: HomeParts) {
+export function Home({ ways, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -16,7 +17,9 @@ export function Home({ ways, reviews, faq }: HomeParts) {
           <Hero className="bside-cover" />
         </div>
         <div className="bside-words">
-          <h1 className="display">{t('headline')}</h1>
+          <h1 className="display">
+            <WholeWords text={t('headline')} />
+          </h1>
           <p className="mt-5 max-w-[33rem] text-lg text-ink-soft">{t('lead')}</p>
           <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
           <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
@@ -39,8 +42,11 @@ export function Home({ ways, reviews, faq }: HomeParts) {
       <div className="bside-flip">
         <Disc className="bside-label" side="B" />
         <div className="min-w-0">
-          {reviews}
-          {faq}
+          <div className="bside-notes">{reviews}</div>
+          <section>
+            <h2 className="display">{t('faq')}</h2>
+            {questions}
+          </section>
         </div>
       </div>
       <section className="bside-close">

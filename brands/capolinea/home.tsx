@@ -12,7 +12,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
     <>
       <section className="relative isolate">
         <div className="absolute inset-x-0 -top-20 bottom-24 -z-1 bg-(--art-band) lg:bottom-16" />
-        <div className="mx-auto grid max-w-page items-end px-(--gutter) pt-1 lg:grid-cols-12 lg:pt-4">
+        <div className="mx-auto grid max-w-page grid-cols-1 items-end px-(--gutter) pt-1 lg:grid-cols-12 lg:pt-4">
           <Hero className="relative mx-auto block h-auto max-h-[46vh] w-full lg:col-[7/13] lg:row-1 lg:max-h-[82vh]" />
           <div className="relative -mx-3 -mt-8 lg:-ml-1 rounded-card bg-(--art-blind) p-1.5 text-(--art-on-blind) lg:col-[1/8] lg:row-1 lg:mt-0 lg:mb-10 lg:-mr-6">
             <div className="rounded-[0.375rem] border-2 border-(--art-on-blind)/35 px-4 pt-4 pb-6 lg:px-9 lg:pt-7 lg:pb-9">
@@ -26,7 +26,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
                 {t('headline')}
               </h1>
               <p className="mt-5 max-w-[34rem] text-lg opacity-85">{t('lead')}</p>
-              <div className="mt-7 flex flex-wrap gap-2 lg:gap-3">{ways}</div>
+              <div className="mt-7 flex flex-wrap gap-2 *:max-w-full *:shrink lg:gap-3">{ways}</div>
               <p className="mt-5 text-sm opacity-85">{t('adults')}</p>
             </div>
           </div>
@@ -43,7 +43,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             ))}
             <Stop high last title={t('closing.title')}>
               <p className="max-w-prose text-ink-soft">{t('closing.text')}</p>
-              <div className="mt-5 flex flex-wrap gap-3">{ways}</div>
+              <div className="mt-5 flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
             </Stop>
           </ol>
         </div>

@@ -38,19 +38,21 @@ export function Home({ ways, reviews, questions }: HomeParts) {
           <Band key={band.name} {...band} />
         ))}
       </div>
-      {reviews}
+      <div className="[&_h2]:text-5xl [&_li]:border-t-4 [&_li]:border-accent-ink [&_section]:pt-0">
+        {reviews}
+      </div>
       <section className="mx-auto grid max-w-page gap-x-12 gap-y-5 px-(--gutter) pb-16 lg:grid-cols-[1fr_1.4fr] lg:pb-24">
         <h2 className="display max-w-[7ch] origin-bottom-left -skew-x-6 self-start text-5xl text-accent-ink lg:text-[clamp(4rem,7.4vw,7rem)]">
           {t('faq')}
         </h2>
         <div>{questions}</div>
       </section>
-      <section className="relative isolate overflow-hidden py-14 [color-scheme:dark] lg:py-24">
+      <section className="relative isolate overflow-hidden py-14 text-(--art-paper) lg:py-24">
         <Tiles className="absolute inset-0 -z-10 size-full" />
         <div className="mx-auto max-w-page px-(--gutter)">
-          <div className="relative isolate max-w-3xl px-7 py-10 text-ink before:absolute before:inset-0 before:-z-10 before:-skew-x-6 before:bg-surface sm:px-14 lg:py-14">
+          <div className="relative isolate max-w-3xl px-7 py-10 before:absolute before:inset-0 before:-z-10 before:-skew-x-6 before:bg-(--art-night) sm:px-14 lg:py-14">
             <h2 className="display text-[clamp(3.25rem,10vw,6.5rem)]">{t('closing.title')}</h2>
-            <p className="mt-4 max-w-md text-lg text-ink-soft">{t('closing.text')}</p>
+            <p className="mt-4 max-w-md text-lg">{t('closing.text')}</p>
             <div className="mt-7 flex flex-wrap gap-4">{ways}</div>
           </div>
         </div>
@@ -62,7 +64,7 @@ export function Home({ ways, reviews, questions }: HomeParts) {
 function Night({ ways }: Pick<HomeParts, 'ways'>) {
   const t = useTranslations('brand');
   return (
-    <section className="relative isolate overflow-hidden bg-(--art-night) text-ink [clip-path:polygon(0_0,100%_0,100%_calc(100%-3.5vw),0_100%)] [color-scheme:dark]">
+    <section className="relative isolate overflow-hidden bg-(--art-night) text-(--art-paper) [clip-path:polygon(0_0,100%_0,100%_calc(100%-3.5vw),0_100%)]">
       <Hero className="absolute -top-20 left-1/2 -z-10 h-auto w-[112%] max-w-none -translate-x-[47%] [mask-image:linear-gradient(to_top,transparent_14%,black_52%)] sm:w-[80%] lg:top-auto lg:-right-[4%] lg:-bottom-[6%] lg:left-auto lg:w-[min(52rem,58vw)] lg:translate-x-0 lg:[mask-image:linear-gradient(to_right,transparent,black_34%)]" />
       <div className="mx-auto flex max-w-page flex-col justify-end px-(--gutter) pt-[72vw] pb-[14vw] sm:pt-[44vw] lg:min-h-[min(50rem,86vh)] lg:justify-center lg:pt-10 lg:pb-[8vw]">
         <h1 className="display max-w-[10ch] origin-bottom-left -skew-x-6 text-[clamp(4rem,19vw,6rem)] leading-[0.93] lg:text-[clamp(6.5rem,11.2vw,11.5rem)]">
@@ -70,7 +72,7 @@ function Night({ ways }: Pick<HomeParts, 'ways'>) {
         </h1>
         <p className="mt-5 max-w-[30rem] text-lg">{t('lead')}</p>
         <div className="mt-7 flex flex-wrap gap-4">{ways}</div>
-        <p className="mt-4 text-sm text-ink-soft">{t('adults')}</p>
+        <p className="mt-4 text-sm text-(--art-ash)">{t('adults')}</p>
       </div>
     </section>
   );

@@ -11,7 +11,9 @@ export function Home({ ways, reviews, questions }: HomeParts) {
     <>
       <Spread ways={ways} />
       <Wall />
-      {reviews}
+      <div className="[&_blockquote]:display [&_blockquote]:text-xl [&_blockquote]:leading-snug [&_section]:py-16 lg:[&_section]:pt-28 lg:[&_section]:pb-0">
+        {reviews}
+      </div>
       <section className="mx-auto grid max-w-page gap-x-10 gap-y-8 px-(--gutter) py-20 lg:grid-cols-12 lg:py-28">
         <h2 className="display text-3xl lg:col-span-3">{t('faq')}</h2>
         <div className="border-t border-ink lg:col-span-7 lg:col-start-5">{questions}</div>
@@ -37,7 +39,7 @@ function Spread({ ways }: Pick<HomeParts, 'ways'>) {
   return (
     <section className="mx-auto max-w-page px-(--gutter)">
       <hr aria-hidden="true" className="rule" />
-      <h1 className="display pt-9 pb-8 pl-[0.62em] -indent-[0.62em] text-[clamp(2.25rem,12.3vw,5rem)] text-wrap-pretty lg:pt-14 lg:pb-12 lg:text-[clamp(5rem,10.4vw,9.25rem)] lg:leading-[0.96]">
+      <h1 className="display pt-9 pb-8 pl-[0.62em] -indent-[0.62em] text-[clamp(2.25rem,12.3vw,5rem)] lg:pt-14 lg:pb-12 lg:text-[clamp(5rem,10.4vw,9.25rem)] lg:leading-[0.96]">
         {t('headline')}
       </h1>
       <div className="grid gap-x-10 lg:grid-cols-12">

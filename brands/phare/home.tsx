@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
 import type { HomeParts } from '#components/home/home-parts.ts';
+import { WholeWords } from '#components/home/whole-words.tsx';
 import { Hero } from './hero.tsx';
 
 const SOUNDINGS = ['near', 'labelled', 'priced'] as const;
 
 /** Bands from edge to edge: the dusk of the picture runs on over the page, then the water deepens. */
-export function Home({ ways, reviews, faq }: HomeParts) {
+export function Home({ ways, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -17,14 +17,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
         <div className="phare-words">
           <div className="phare-sky">
             <h1 className="display">
-              {/* A word with a hyphen in it stays on its line. */}
-              {t('headline')
-                .split(' ')
-                .map((word) => (
-                  <Fragment key={word}>
-                    <span className="inline-block">{word}</span>{' '}
-                  </Fragment>
-                ))}
+              <WholeWords text={t('headline')} />
             </h1>
             <p className="phare-lead">{t('lead')}</p>
           </div>
@@ -44,8 +37,11 @@ export function Home({ ways, reviews, faq }: HomeParts) {
           </li>
         ))}
       </ol>
-      {reviews}
-      {faq}
+      <div className="phare-log">{reviews}</div>
+      <section className="phare-ask">
+        <h2 className="display">{t('faq')}</h2>
+        {questions}
+      </section>
       <section className="phare-close">
         <div>
           <h2 className="display">{t('closing.title')}</h2>

@@ -27,13 +27,13 @@ export function Home({ ways, reviews, faq }: HomeParts) {
   return (
     <>
       <section className="overflow-hidden">
-        <div className="mx-auto grid max-w-page gap-x-16 px-(--gutter) lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 px-(--gutter) lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
           <h1 className="display pt-2 text-5xl lg:col-2 lg:self-end lg:pt-10 lg:text-[clamp(4rem,7vw,6.5rem)]">
             {t('headline')}
           </h1>
           <div className="order-3 pt-6 pb-12 lg:order-none lg:col-2 lg:row-2 lg:pt-0 lg:pb-20">
             <p className="max-w-[30rem] text-lg text-ink-soft lg:mt-2">{t('lead')}</p>
-            <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
+            <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
             <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
           </div>
           <div className="relative mt-6 self-end lg:col-1 lg:row-[1/3] lg:mt-2">
@@ -44,7 +44,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
       </section>
       <section className="relative bg-sunken">
         <span aria-hidden="true" className="pattern absolute inset-0" />
-        <ol className="relative mx-auto grid max-w-page gap-6 px-(--gutter) py-14 lg:grid-cols-12 lg:py-24">
+        <ol className="relative mx-auto grid max-w-page grid-cols-1 gap-6 px-(--gutter) py-14 lg:grid-cols-12 lg:py-24">
           {SHEETS.map(({ name, plate, latin, place }) => (
             <li
               key={name}
@@ -78,7 +78,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             <h2 className="display text-4xl lg:text-5xl">{t('closing.title')}</h2>
             <p className="mt-4 text-lg text-ink-soft">{t('closing.text')}</p>
           </div>
-          <div className="flex flex-wrap gap-3">{ways}</div>
+          <div className="flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
         </div>
       </section>
     </>

@@ -13,7 +13,9 @@ export function Home({ ways, reviews, questions }: HomeParts) {
     <>
       <City ways={ways} />
       <Line />
-      {reviews}
+      <div className="[&_li]:rounded-[2.25rem] [&_li]:rounded-bl-none [&_li]:border-2 [&_li]:bg-raised [&_li]:px-6 [&_li]:py-6 [&_section]:pt-0 lg:[&_ul]:gap-x-6">
+        {reviews}
+      </div>
       <section className="mx-auto grid max-w-page gap-x-14 gap-y-6 px-(--gutter) pb-16 lg:grid-cols-[auto_1fr] lg:pb-24">
         <h2 className="display h-fit w-fit -rotate-3 rounded-card border-2 border-line-strong bg-(--art-coral) px-7 py-5 text-3xl text-on-accent">
           {t('faq')}
@@ -73,12 +75,12 @@ function Line() {
   return (
     <div className="overflow-x-clip">
       <section className="relative mx-auto max-w-page px-(--gutter) py-14 lg:py-24">
-        <Route className="absolute inset-y-0 left-[calc(var(--gutter)+0.25rem)] h-full w-7 lg:hidden" />
+        <Route className="absolute top-0 bottom-14 left-[calc(var(--gutter)+0.25rem)] h-[calc(100%-3.5rem)] w-7 lg:hidden" />
+        <div
+          aria-hidden="true"
+          className="absolute top-26 -right-[50vw] -left-[50vw] hidden h-6 border-y-2 border-(--art-ink) bg-accent lg:block"
+        />
         <ol className="relative grid gap-7 pl-14 lg:grid-cols-[1.2fr_1fr_1fr] lg:gap-x-7 lg:pt-20 lg:pl-0">
-          <li
-            aria-hidden="true"
-            className="absolute top-2 -right-[50vw] -left-[50vw] hidden h-6 border-y-2 border-(--art-ink) bg-accent lg:block"
-          />
           {STOPS.map(({ name, look }) => (
             <li key={name} className="relative">
               <span

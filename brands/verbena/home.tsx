@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 const ACTS = ['near', 'labelled', 'priced'] as const;
 
 /** A bill: one shout, the sheet beside it, then the line-up in the order of its letters' size. */
-export function Home({ ways, reviews, faq }: HomeParts) {
+export function Home({ ways, reviews, questions }: HomeParts) {
   const t = useTranslations('brand');
   return (
     <>
@@ -33,8 +33,11 @@ export function Home({ ways, reviews, faq }: HomeParts) {
         </ol>
       </section>
       <div className="verbena-string" aria-hidden="true" />
-      {reviews}
-      {faq}
+      <div className="verbena-voices">{reviews}</div>
+      <section className="verbena-ask">
+        <h2 className="display">{t('faq')}</h2>
+        {questions}
+      </section>
       <section className="verbena-close">
         <h2 className="display">{t('closing.title')}</h2>
         <div>

@@ -12,11 +12,11 @@ export function Home({ ways, reviews, faq }: HomeParts) {
       <section className="mx-auto max-w-page px-(--gutter) pt-2 pb-16 lg:pb-24">
         <h1 className="display text-5xl lg:text-[clamp(4rem,6.9vw,6.25rem)]">{t('headline')}</h1>
         <hr className="rule mt-5 lg:mt-7" />
-        <div className="mt-7 grid gap-x-14 gap-y-9 lg:mt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:mt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <Hero className="mx-auto block h-auto max-h-[48vh] w-full lg:sticky lg:top-6 lg:max-h-[92vh]" />
           <div>
             <p className="max-w-[34rem] text-lg lg:text-xl">{t('lead')}</p>
-            <div className="mt-7 flex flex-wrap gap-3">{ways}</div>
+            <div className="mt-7 flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
             <p className="mt-5 text-sm text-ink-soft">{t('adults')}</p>
             <Menu />
           </div>
@@ -30,7 +30,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             <h2 className="display text-4xl lg:text-5xl">{t('closing.title')}</h2>
             <p className="mt-4 text-lg">{t('closing.text')}</p>
           </div>
-          <div className="flex flex-wrap gap-3">{ways}</div>
+          <div className="flex flex-wrap gap-3 *:max-w-full *:shrink">{ways}</div>
         </div>
         <div aria-hidden="true" className="h-5 bg-(--art-marble)" />
         <div aria-hidden="true" className="h-2 bg-(--art-vein)" />
@@ -56,7 +56,7 @@ function Menu() {
                     aria-hidden="true"
                     className="min-w-6 flex-1 -translate-y-1 border-b-[3px] border-dotted border-(--art-red-deep)"
                   />
-                  <p className="font-ui text-sm font-semibold">{t(`aside.${name}`)}</p>
+                  <p className="ml-auto font-ui text-sm font-semibold">{t(`aside.${name}`)}</p>
                 </div>
                 <p className="mt-2 max-w-prose">{t(`${name}.text`)}</p>
               </li>

@@ -15,10 +15,7 @@ export function TextVersions({ versions, shown, page, timeZone }: TextVersionsPr
   const format = useFormatter();
   const newest = versions[0]?.version;
   return (
-    <nav
-      aria-labelledby="versions"
-      className="mx-auto max-w-prose px-(--gutter) pb-12 print:hidden"
-    >
+    <nav aria-labelledby="versions" className="mt-14 border-t border-line pt-5 print:hidden">
       <h2 id="versions" className="font-ui text-lg font-semibold">
         {t('title')}
       </h2>

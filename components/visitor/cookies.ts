@@ -19,8 +19,9 @@ function decide(allowed: Allowed): void {
 }
 
 /** A press in what has gone would leave the keyboard nowhere. */
-function keepFocus(): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
+function keepFocus(gone: readonly HTMLElement[]): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !gone.some((part) => part.contains(activeElement))) return;
   const main = document.getElementById('content');
   main?.setAttribute('tabindex', '-1');
   main?.focus({ preventScroll: true });
@@ -82,7 +83,7 @@ export function runCookies(): () => void {
       }
       presses[wish]?.();
       centre.close();
-      keepFocus();
+      if (banner.hidden) keepFocus([banner, centre]);
     }),
     () => {
       centre.removeEventListener('click', pressBeside);

@@ -25,3 +25,5 @@ export const brandCopySchema = z.looseObject({
   /** The landing for broad advertisements. */
   ms: z.strictObject({ headline: words(120), lead: words() }),
 });
+
+export type BrandCopy = z.output<typeof brandCopySchema>;

@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandCopySchema, type BrandCopy } from '../brands/copy-schema.ts';
 import type { BrandId } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
 
@@ -41,12 +42,12 @@ function parsed(tree: MessageTree): CompiledTree {
   return JSON.parse(JSON.stringify(compiled(tree))) as CompiledTree;
 }
 
-/** What one brand says of itself: its folder's `copy/<locale>.json`. Read once a process. */
-export function brandCopy(brand: BrandId, locale: string): MessageTree {
+/** What one brand says of itself: its folder's `copy/<locale>.json`. Read and checked once a process. */
+export function brandCopy(brand: BrandId, locale: string): BrandCopy & MessageTree {
   const file = join(process.cwd(), 'brands', brand, 'copy', `${locale}.json`);
   return singleton(
     `messages.${brand}.${locale}`,
-    () => JSON.parse(readFileSync(file, 'utf8')) as MessageTree,
+    () => brandCopySchema.parse(JSON.parse(readFileSync(file, 'utf8'))) as BrandCopy & MessageTree,
   );
 }
 

@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../lib/brands/schema.ts';
 import { words } from './copy.ts';
 import { newcomers, type BrandName } from './places.ts';
 
 /** A region of the brand's country, as its list names it. */
-const REGIONS: Readonly<Record<BrandName, string>> = {
-  dolcevita: 'Liguria',
-  fuego: 'Andalucía',
-  lumiere: 'Bretagne',
-  spark: 'Munster',
+const REGIONS: Readonly<Record<Locale, string>> = {
+  it: 'Liguria',
+  es: 'Andalucía',
+  fr: 'Bretagne',
+  en: 'Munster',
 };
 
 /** Fills in what a pending account still needs, the wrong way first; ends with the press that opens it. */
@@ -21,7 +22,9 @@ export async function completeSignup(form: Page | Locator, brand: BrandName): Pr
   await submit.click();
   await expect(form.getByText(say('errors.consent_missing'))).toHaveCount(3);
   await expect(form.getByText(say('errors.place_unknown'))).toBeVisible();
-  await form.getByLabel(say('accounts.landing.region')).selectOption(REGIONS[brand]);
+  await form
+    .getByLabel(say('accounts.landing.region'))
+    .selectOption(REGIONS[newcomers[brand].locale]);
   await expect(form.getByText(say('errors.place_unknown'))).toBeHidden();
   await form.getByLabel(text('age'), { exact: true }).selectOption('41');
   await form

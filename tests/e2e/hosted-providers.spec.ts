@@ -12,10 +12,10 @@ import { profileByEmail } from './profile-of.ts';
 import type { Visit } from './visit.ts';
 
 const ARE_YOU_REAL = {
-  dolcevita: 'Sei vera?',
-  fuego: '¿Eres real?',
-  lumiere: 'Tu es réelle ?',
-  spark: 'Are you real?',
+  it: 'Sei vera?',
+  es: '¿Eres real?',
+  fr: 'Tu es réelle ?',
+  en: 'Are you real?',
 } as const;
 /** Longer than any of the demo's flows lets a hosted profile take its time. */
 const ANSWERED_MS = 10_000;
@@ -81,7 +81,7 @@ test('a script answers, says so before a credit is spent, and when asked', async
   });
 
   await test.step('the truth about it is not sold', async () => {
-    await thread.send(ARE_YOU_REAL[brand]);
+    await thread.send(ARE_YOU_REAL[newcomers[brand].locale]);
     await untilAnswered(app.clock);
     await expect(thread.said(words.truth)).toBeVisible();
     await check('hosted-script-truth');
@@ -136,7 +136,7 @@ test('an AI answers: every message of it is marked, in the thread, the list and 
   });
 
   await test.step('asked whether it is real, the answer is the truth', async () => {
-    await thread.send(ARE_YOU_REAL[brand]);
+    await thread.send(ARE_YOU_REAL[newcomers[brand].locale]);
     await untilAnswered(app.clock);
     await expect(thread.said(words.truth)).toBeVisible();
     const unmarked = page.locator('.bubble-peer:not([data-answerer] *)');

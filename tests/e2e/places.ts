@@ -28,11 +28,46 @@ export const newcomers = {
     ...{ locale: 'en', typed: 'cor', city: 'Cork', greeting: 'Hello!' },
     buys: { nth: 2, credits: 2_880, renews: true },
   },
+  serra: {
+    ...{ locale: 'it', typed: 'tori', city: 'Torino', greeting: 'Ciao!' },
+    buys: { nth: 1, credits: 660, renews: true },
+  },
+  capolinea: {
+    ...{ locale: 'it', typed: 'mila', city: 'Milano', greeting: 'Ciao!' },
+    buys: { nth: 4, credits: 165, renews: false },
+  },
+  vermut: {
+    ...{ locale: 'es', typed: 'zara', city: 'Zaragoza', greeting: '¡Hola!' },
+    buys: { nth: 3, credits: 50, renews: false },
+  },
+  verbena: {
+    ...{ locale: 'es', typed: 'vale', city: 'Valencia', greeting: '¡Hola!' },
+    buys: { nth: 1, credits: 660, renews: true },
+  },
+  phare: {
+    ...{ locale: 'fr', typed: 'bres', city: 'Brest', greeting: 'Bonjour !' },
+    buys: { nth: 4, credits: 165, renews: false },
+  },
+  bside: {
+    ...{ locale: 'en', typed: 'gal', city: 'Galway', greeting: 'Hello!' },
+    buys: { nth: 3, credits: 50, renews: false },
+  },
 } as const satisfies Readonly<Record<string, Newcomer>>;
 
 export type BrandName = keyof typeof newcomers;
 
-export const brandNames = Object.keys(newcomers) as readonly BrandName[];
+/** One brand of each language: on these every page is walked through. */
+export const brandNames = [
+  'dolcevita',
+  'fuego',
+  'lumiere',
+  'spark',
+] as const satisfies readonly BrandName[];
+
+/** The others, which differ from those by their folder alone; ten-brands.spec.ts looks at that. */
+export const otherBrands = (Object.keys(newcomers) as BrandName[]).filter(
+  (name) => !brandNames.some((known) => known === name),
+);
 
 type ByScreen = { readonly phone?: BrandName; readonly desktop?: BrandName };
 

@@ -30,7 +30,10 @@ test('nothing of others, and nothing kept, before somebody allows it; gone when 
     const answer = await fetch(`${origin}/affiliate/pixels.json?${query.toString()}`);
     return ((await answer.json()) as Hit[]).reverse();
   };
-  const again = page.getByRole('button', { name: say('legal.cookie.again'), exact: true });
+  const again = page.getByRole('link', { name: say('legal.cookie.again'), exact: true });
+  const centre = page.getByRole('dialog', { name: say('legal.cookie.centreTitle') });
+  const press = (name: string) =>
+    centre.getByRole('button', { name: say(`legal.cookie.${name}`), exact: true }).click();
   const reject = page.getByRole('button', { name: say('legal.cookie.reject'), exact: true });
   const marks = page.locator('[data-pixel]');
   const email = address('pixel');
@@ -52,17 +55,17 @@ test('nothing of others, and nothing kept, before somebody allows it; gone when 
 
     // The page is alive when its footer answers; whatever it loads by itself, it has begun by then.
     await again.click();
-    await reject.click();
+    await press('rejectAll');
     await expect(marks).toHaveCount(0);
     expect(await stored(page, 'clickid')).toBeNull();
     expect(await stored(page, 'ip')).toBeNull();
     await page.reload();
     await again.click();
-    await expect(reject).toBeVisible();
+    await expect(centre).toBeVisible();
     await expect(marks).toHaveCount(0);
     expect(await hits()).toHaveLength(1);
 
-    await answerCookies(page, brand, 'accept');
+    await press('acceptAll');
     await expect(marks).toHaveCount(1);
     await page
       .getByRole('main')

@@ -17,7 +17,7 @@ export function checkDrawings(folder: string): readonly Fault[] {
   );
   return Object.entries(EXPORTS).flatMap(([file, exported]) => {
     const source = readFileSync(join(folder, file), 'utf8');
-    const colours = [...source.matchAll(/var\((--(?:art|on|accent|surface|ink|second)[\w-]*)/g)]
+    const colours = [...source.matchAll(/var\((--(?:art|on|accent|surface|ink|second)[\w-]*)[,)]/g)]
       .map(([, name = '']) => name)
       .filter((name) => !declared.has(name));
     const spoken = file === 'hero.tsx' && !source.includes('aria-hidden');

@@ -15,6 +15,7 @@ export type Place = {
 
 /** At most so many member profiles a region, so that hosted ones stand on page 1. */
 const MOST_MEMBERS = 12;
+/** In each region, where there are people enough for that. */
 const FEWEST = 6;
 /** The logins' own region has pages enough to reach what a free search ends at. */
 const FEWEST_AT_HOME = 120;
@@ -37,10 +38,11 @@ export function crowdOf(
   takenAtHome: number,
 ): Place[] {
   const everybody = regions.reduce((sum, region) => sum + region.population, 0);
-  const spare = Math.max(0, size - FEWEST * regions.length);
+  const fewest = Math.min(FEWEST, Math.ceil(size / regions.length));
+  const spare = Math.max(0, size - fewest * regions.length);
   return regions.flatMap((region) => {
     const isHome = region.id === homeId;
-    const share = FEWEST + Math.round((spare * region.population) / everybody);
+    const share = fewest + Math.round((spare * region.population) / everybody);
     const count = isHome && size >= FEWEST_AT_HOME ? Math.max(share, FEWEST_AT_HOME) : share;
     const free = MOST_MEMBERS - (isHome ? takenAtHome : 0);
     const members = Math.min(free, Math.ceil(count * 0.45));

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { telegramChat } from '#lib/accounts/telegram-chat.ts';
+import { brandIds } from '#lib/brands/brand-ids.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { sendTelegram } from '#lib/notifications/telegram/send-telegram.ts';
@@ -83,7 +84,7 @@ test('the staff tell Telegram where the bots hear', async () => {
 });
 
 test('each brand’s bot is told its own address', async () => {
-  expect(await setTelegramWebhooks()).toEqual({
-    ...{ dolcevita: true, fuego: true, lumiere: true, spark: true },
-  });
+  expect(await setTelegramWebhooks()).toEqual(
+    Object.fromEntries(brandIds.map((brandId) => [brandId, true])),
+  );
 });

@@ -43,7 +43,8 @@ test('the demo world is made once, and stands as it was promised', async () => {
   expect(await counts()).toEqual(before);
   expect(kept.size).toBe(before['photos']);
 
-  for (const { id: brandId } of brands) {
+  for (const brand of brands) {
+    const brandId = brand.id;
     const logins = await db().user.findMany({
       where: { brandId, passwordHash: { not: null } },
       select: { email: true, level: true, cardVerifiedAt: true },
@@ -56,6 +57,10 @@ test('the demo world is made once, and stands as it was promised', async () => {
       ['verified', 0],
       ['vip', 2],
     ]);
+    const hosted = { kind: 'hosted', country: brand.country };
+    expect(await db().profileListing.count({ where: { ...hosted, brandId } })).toBe(
+      await db().profile.count({ where: hosted }),
+    );
     const crowded = await db().profileListing.groupBy({
       by: ['regionId'],
       where: { brandId, kind: 'member' },

@@ -23,7 +23,7 @@ describe.each(brandIds)('%s', (brand) => {
 
 test('a brand speaks in its own words beside the common ones', () => {
   const spark = compiledMessages('en', 'spark');
-  expect(spark['brand']).toMatchObject({ headline: brandCopy('spark', 'en')['headline'] });
+  expect(spark['brand']).toMatchObject({ headline: brandCopy('spark', 'en').headline });
   expect(spark['errors']).toBe(compiledMessages('en')['errors']);
   expect(compiledMessages('en', 'fuego')['brand']).not.toEqual(spark['brand']);
   expect(compiledMessages('en')['brand']).toBeUndefined();

@@ -32,13 +32,14 @@ export default async function LegalVersionPage({ params }: Props) {
   const { brand, prefix, kind, versions, text } = await published(params);
   return (
     <main id="content">
-      <LegalArticle {...text} prefix={prefix} />
-      <TextVersions
-        versions={versions}
-        shown={text.version}
-        page={`${prefix}/legal/${kind}`}
-        timeZone={brand.timezone}
-      />
+      <LegalArticle {...text} prefix={prefix}>
+        <TextVersions
+          versions={versions}
+          shown={text.version}
+          page={`${prefix}/legal/${kind}`}
+          timeZone={brand.timezone}
+        />
+      </LegalArticle>
     </main>
   );
 }
