@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoreWords } from '#components/shell/more-words.tsx';
 import { someMessages } from '#lib/i18n/messages.ts';
+import { requestBrand } from './request-brand.ts';
 
 interface PageWordsProps {
   locale: string;
@@ -12,5 +13,9 @@ interface PageWordsProps {
 /** The copy that islands need, beyond what is there already from around them. */
 export function PageWords({ locale, of, children }: PageWordsProps) {
   // As one text: hundreds of small ones cost many times as much to hand over.
-  return <MoreWords json={JSON.stringify(someMessages(locale, of))}>{children}</MoreWords>;
+  return (
+    <MoreWords json={JSON.stringify(someMessages(locale, of, requestBrand()))}>
+      {children}
+    </MoreWords>
+  );
 }

@@ -9,7 +9,7 @@ export default {
   timezone: 'Europe/Dublin',
   currency: 'EUR',
   locales: { default: 'en', others: ['it', 'es', 'fr'] },
-  address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
+  address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
   look: {
     theme: 'dark',
     crop: 'sleeve',
@@ -24,6 +24,10 @@ export default {
     email: 'hello@bside.example',
     phone: '+353 1 000 0033',
     invented: true,
+    imprint: {
+      director: 'Director: Vera Madeup (Irish)',
+      host: 'Demo Hosting Ltd, 2 Made-up Quay, Cork, +353 21 000 0000',
+    },
   },
   descriptor: 'BSIDE DEMO',
   affiliation: true,

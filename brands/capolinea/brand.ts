@@ -24,6 +24,11 @@ export default {
     email: 'ciao@capolinea.example',
     phone: '+39 02 0000 0000',
     invented: true,
+    imprint: {
+      director: 'Amministratrice unica: Tranquilla Inventata',
+      capital: '10.000 euro, interamente versato',
+      host: 'Server Demo S.p.A., Via Immaginaria 1, 00100 Roma, +39 06 000 000',
+    },
   },
   descriptor: 'CAPOLINEA DEMO',
   affiliation: true,

@@ -24,6 +24,12 @@ export default {
     email: 'bonjour@phare.example',
     phone: '+33 2 00 00 00 00',
     invented: true,
+    imprint: {
+      director: 'Président et directeur de la publication : Yann Inventé',
+      capital: '10 000 euros',
+      host: 'Hébergement Démo SAS, 1 rue Imaginaire, 59000 Lille, +33 3 00 00 00 00',
+      mediator: 'Médiation Démo (inventée), 2 rue Imaginaire, 75002 Paris, www.mediation.example',
+    },
   },
   descriptor: 'PHARE DEMO',
   affiliation: true,

@@ -24,6 +24,11 @@ export default {
     email: 'ciao@serra.example',
     phone: '+39 049 000 0000',
     invented: true,
+    imprint: {
+      director: 'Amministratore unico: Silvio Inventato',
+      capital: '10.000 euro, interamente versato',
+      host: 'Server Demo S.p.A., Via Immaginaria 1, 00100 Roma, +39 06 000 000',
+    },
   },
   descriptor: 'SERRA DEMO',
   affiliation: false,

@@ -9,7 +9,7 @@ export default {
   timezone: 'Europe/Dublin',
   currency: 'EUR',
   locales: { default: 'en', others: ['it', 'es', 'fr'] },
-  address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
+  address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
   look: {
     theme: 'auto',
     crop: 'squircle',

@@ -9,7 +9,7 @@ export default {
   timezone: 'Europe/Madrid',
   currency: 'EUR',
   locales: { default: 'es', others: ['it', 'fr', 'en'] },
-  address: { it: 'informal', es: 'informal', fr: 'formal', en: 'informal' },
+  address: { it: 'informal', es: 'informal', fr: 'informal', en: 'informal' },
   look: {
     theme: 'auto',
     crop: 'bunting',
@@ -24,6 +24,11 @@ export default {
     email: 'hola@verbena.example',
     phone: '+34 910 000 000',
     invented: true,
+    imprint: {
+      director: 'Administradora única: Paloma Inventada',
+      capital: '3.000 euros',
+      host: 'Servidores Demo, S.A., Calle Imaginaria 1, 28001 Madrid, +34 910 000 000',
+    },
   },
   descriptor: 'VERBENA DEMO',
   affiliation: true,

@@ -24,6 +24,11 @@ export default {
     email: 'hola@vermut.example',
     phone: '+34 977 000 000',
     invented: true,
+    imprint: {
+      director: 'Administrador único: Oliverio Inventado',
+      capital: '3.000 euros',
+      host: 'Servidores Demo, S.A., Calle Imaginaria 1, 28001 Madrid, +34 910 000 000',
+    },
   },
   descriptor: 'VERMUT DEMO',
   affiliation: true,

@@ -1,4 +1,5 @@
 import type { MailInput } from '#lib/mail/render-mail.ts';
+import { REGIONAL } from './regional.ts';
 
 /** A day as the mail's language writes it, where the brand is at home. `at` is ISO 8601. */
 export function longDay(
@@ -6,5 +7,7 @@ export function longDay(
   at: string,
 ): string {
   const { timezone: timeZone } = brand;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(at));
+  return new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle: 'long', timeZone }).format(
+    new Date(at),
+  );
 }

@@ -20,7 +20,7 @@ export function HomeReviews({ reviews, brandName, timeZone, prefix }: HomeReview
       <h2 id="reviews" className="display text-3xl">
         {own('reviews')}
       </h2>
-      <ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-12 gap-y-10">
         {reviews.map((review) => (
           <li key={review.key} className="border-t border-line-strong pt-5">
             <ReviewCard {...{ review, brandName, timeZone }} />

@@ -1,3 +1,4 @@
+import { brandById } from '../brands/registry.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
 import { welcomeMessage } from './welcome-message.ts';
@@ -18,7 +19,7 @@ type NewMember = {
  */
 export async function sendWelcome(tx: Db, member: NewMember, now: Date): Promise<void> {
   const { profileId, screenName, brandId, locale } = member;
-  const body = welcomeMessage(locale, screenName);
+  const body = welcomeMessage(locale, screenName, brandById(brandId)?.id);
   await tx.$executeRaw`
     with opened as (
       insert into conversations (id, brand_id, profile_low, profile_high, opened_by, created_at)

@@ -1,3 +1,4 @@
+import type { BrandId } from '../brands/schema.ts';
 import { translator } from '../i18n/translate.ts';
 
 function escaped(text: string): string {
@@ -9,8 +10,8 @@ function escaped(text: string): string {
 }
 
 /** The words of the first message, in the few tags that the thread draws. Pure. */
-export function welcomeMessage(locale: string, name: string): string {
-  const t = translator(locale, 'chat');
+export function welcomeMessage(locale: string, name: string, brand?: BrandId): string {
+  const t = translator(locale, 'chat', brand);
   const line = (key: string, values?: Record<string, string>): string =>
     escaped(t(`welcome.${key}`, values));
   const link = (href: string, key: string): string => `<a href="${href}">${line(key)}</a>`;

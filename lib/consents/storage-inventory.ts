@@ -7,7 +7,7 @@ type Life = { readonly unit: 'minute' | 'day' | 'month'; readonly count: number 
 export type Stored = {
   /** As the browser shows it; three dots stand for what differs each time. */
   readonly name: string;
-  readonly place: 'cookie' | 'local' | 'session';
+  readonly place: 'cookie' | 'local' | 'session' | 'cache';
   readonly group: StorageGroup;
   /** `tab`: until the tab closes; `kept`: until the member or the browser removes it. */
   readonly life: Life;

@@ -1,9 +1,10 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandCopySchema, type BrandCopy } from '../brands/copy-schema.ts';
-import type { BrandId } from '../brands/schema.ts';
+import { brandById } from '../brands/registry.ts';
+import { knownLocale, type BrandId } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
 
 export type MessageTree = { readonly [key: string]: string | MessageTree };
@@ -11,8 +12,8 @@ export type MessageTree = { readonly [key: string]: string | MessageTree };
 /** The same with each pattern parsed: a text without arguments is itself, any other a list of its parts. */
 export type CompiledTree = { readonly [key: string]: CompiledMessage | CompiledTree };
 
-function load(locale: string): MessageTree {
-  const folder = join(process.cwd(), 'messages', locale);
+function load(...folders: readonly string[]): MessageTree {
+  const folder = join(process.cwd(), 'messages', ...folders);
   return Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
@@ -23,9 +24,38 @@ function load(locale: string): MessageTree {
   );
 }
 
-/** All copy of a locale: one namespace a file of messages/<locale>. Read once a process. */
-export function messagesOf(locale: string): MessageTree {
-  return singleton(`messages.${locale}`, () => load(locale));
+function overlaid(tree: MessageTree, over: MessageTree): MessageTree {
+  const both: Record<string, string | MessageTree> = { ...tree };
+  for (const [key, part] of Object.entries(over)) {
+    const under = both[key];
+    const trees = typeof part !== 'string' && typeof under === 'object';
+    both[key] = trees ? overlaid(under, part) : part;
+  }
+  return both;
+}
+
+/**
+ * How a brand addresses its members, where the copy is written in another way: `messages/<locale>/<address>`
+ * then says anew what is said differently (French tu for vous).
+ */
+function addressOf(locale: string, brand: string | undefined): string {
+  const known = knownLocale(locale);
+  const address = brand === undefined || !known ? undefined : brandById(brand)?.address[known];
+  if (address === undefined) return '';
+  const folder = join(process.cwd(), 'messages', locale, address);
+  return singleton(`messages.has.${locale}.${address}`, () => existsSync(folder)) ? address : '';
+}
+
+/** All copy of a locale, as it is said in one address: one namespace a file. Read once a process. */
+export function messagesIn(locale: string, address: string): MessageTree {
+  return singleton(`messages.${locale}.${address}`, () =>
+    address === '' ? load(locale) : overlaid(load(locale), load(locale, address)),
+  );
+}
+
+/** All copy of a locale; with a brand, in the address it uses. */
+export function messagesOf(locale: string, brand?: string): MessageTree {
+  return messagesIn(locale, addressOf(locale, brand));
 }
 
 function compiled(tree: MessageTree): CompiledTree {
@@ -56,7 +86,10 @@ export function brandCopy(brand: BrandId, locale: string): BrandCopy & MessageTr
  * once a process, so that neither pages nor browsers parse it.
  */
 export function compiledMessages(locale: string, brand?: BrandId): CompiledTree {
-  const shared = singleton(`messages.compiled.${locale}`, () => parsed(messagesOf(locale)));
+  const address = addressOf(locale, brand);
+  const shared = singleton(`messages.compiled.${locale}.${address}`, () =>
+    parsed(messagesIn(locale, address)),
+  );
   if (brand === undefined) return shared;
   return singleton(`messages.compiled.${brand}.${locale}`, () => ({
     ...shared,
@@ -86,7 +119,11 @@ function merged(left: CompiledTree, right: CompiledTree): CompiledTree {
  * Some copy only, by namespace or by the path of a part of one: what a page's client islands need, so that
  * the rest stays on the server.
  */
-export function someMessages(locale: string, paths: readonly string[]): CompiledTree {
-  const all = compiledMessages(locale);
+export function someMessages(
+  locale: string,
+  paths: readonly string[],
+  brand?: BrandId,
+): CompiledTree {
+  const all = compiledMessages(locale, brand);
   return paths.map((path) => within(all, path.split('.'))).reduce(merged, {});
 }

@@ -1,4 +1,5 @@
 import format, { type FormatOptions } from 'icu-minify/format';
+import type { BrandId } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
 import { compiledMessages, isTree, type CompiledTree } from './messages.ts';
 
@@ -35,9 +36,12 @@ function part(tree: CompiledTree, key: string): CompiledTree[string] | undefined
     );
 }
 
-/** Copy outside pages: mails, receipts, scripted answers. The key begins inside the namespace. */
-export function translator(locale: string, namespace: string): Translate {
-  const messages = part(compiledMessages(locale), namespace);
+/**
+ * Copy outside pages: receipts, notices, scripted answers. The key begins inside the namespace. With a brand it
+ * is said in the address that brand uses.
+ */
+export function translator(locale: string, namespace: string, brand?: BrandId): Translate {
+  const messages = part(compiledMessages(locale, brand), namespace);
   return (key, values) => {
     const message = isTree(messages) ? part(messages, key) : undefined;
     if (message === undefined || isTree(message)) throw new Error(`no copy ${namespace}.${key}`);

@@ -10,7 +10,10 @@ import { escapeHtml } from './escape-html.ts';
 /** The words of one language around the inventory; `purposes` is keyed by the stored names. */
 export const storageWords = z.strictObject({
   head: z.strictObject({ name: z.string(), purpose: z.string(), life: z.string() }),
-  place: z.strictObject({ cookie: z.string(), local: z.string(), session: z.string() }),
+  place: z.strictObject({
+    ...{ cookie: z.string(), local: z.string() },
+    ...{ session: z.string(), cache: z.string() },
+  }),
   life: z.strictObject({ tab: z.string(), kept: z.string() }),
   purposes: z.record(z.string(), z.string()),
 });

@@ -37,7 +37,10 @@ async function prepare(claimed: ClaimedNotice, by: Channel, now: Date): Promise<
   const { firstAt: _, newestAt, ...counts } = untold;
   await noteCounts(claimed, counts, newestAt);
   const notice = { id, memberId, brandId: brand.id, targetId, locale, email, counts };
-  const occasion = { counts, brandName: brand.name, locale, zone: brand.timezone, now };
+  const occasion = {
+    ...{ counts, brandName: brand.name, brandId: brand.id },
+    ...{ locale, zone: brand.timezone, now },
+  };
   return { notice, send: () => by.send(notice, noticeWords(occasion), now) };
 }
 

@@ -15,9 +15,11 @@ export async function tellPurchaseFailed(memberId: string): Promise<void> {
       where: { id: memberId },
       select: { brandId: true, locale: true },
     });
+    const brand = brandById(brandId);
     const t = translator(
-      knownLocale(locale) ?? brandById(brandId)?.locales.default ?? 'en',
+      knownLocale(locale) ?? brand?.locales.default ?? 'en',
       'notices',
+      brand?.id,
     );
     realtime().toMember(memberId, 'notification', {
       type: 'purchKo',

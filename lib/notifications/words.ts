@@ -1,3 +1,4 @@
+import type { BrandId } from '../brands/schema.ts';
 import { translator } from '../i18n/translate.ts';
 import type { NoticeCounts, NoticeWords } from './channel.ts';
 import { isCalm, isLesser } from './decide-notices.ts';
@@ -7,6 +8,8 @@ import { isNight } from './quiet-hours.ts';
 type Occasion = {
   readonly counts: NoticeCounts;
   readonly brandName: string;
+  /** In whose address it is said. */
+  readonly brandId?: BrandId;
   readonly locale: string;
   readonly zone: string;
   readonly now: Date;
@@ -18,8 +21,15 @@ export function noticePath(counts: NoticeCounts): NoticeWords['path'] {
 }
 
 /** What a notice says, by numbers alone. Pure but for the copy. */
-export function noticeWords({ counts, brandName, locale, zone, now }: Occasion): NoticeWords {
-  const t = translator(locale, 'notices');
+export function noticeWords({
+  counts,
+  brandName,
+  brandId,
+  locale,
+  zone,
+  now,
+}: Occasion): NoticeWords {
+  const t = translator(locale, 'notices', brandId);
   const parts = noticeParts(counts);
   const list = parts.map(({ key, count }) => t(`parts.${key}`, { count }));
   return {

@@ -10,7 +10,7 @@ type Asked = Pick<Scene, 'locale' | 'country' | 'answeredBy' | 'brand'>;
  * where help is, what it never does. Pure.
  */
 export function fixedAnswer(topic: SafetyTopic, asked: Asked): string {
-  const t = translator(asked.locale, 'hosted');
+  const t = translator(asked.locale, 'hosted', asked.brand.id);
   const labels = translator(asked.locale, 'profile');
   const who = new Intl.ListFormat(asked.locale, { type: 'disjunction' }).format(
     asked.answeredBy.map((answerer) => labels(`hosted.by.${answerer}`)),

@@ -1,4 +1,4 @@
-import type { Locale } from '../../brands/schema.ts';
+import type { BrandId, Locale } from '../../brands/schema.ts';
 import { messagesOf } from '../../i18n/messages.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Persona } from '../scene.ts';
@@ -24,8 +24,13 @@ function canSay(raw: string, { place, likes }: Persona): boolean {
  * The lines for an intent as this persona says them: first those of its own voice and those of any,
  * then those of the other voices. Pure.
  */
-export function linesFor(intent: Intent, locale: Locale, persona: Persona): string[][] {
-  const t = translator(locale, 'hosted');
+export function linesFor(
+  intent: Intent,
+  locale: Locale,
+  persona: Persona,
+  brand?: BrandId,
+): string[][] {
+  const t = translator(locale, 'hosted', brand);
   const { name, likes, place } = persona;
   const sayable = keysOf(locale, intent).filter(([, raw]) => canSay(raw, persona));
   const say = (key: string): string =>

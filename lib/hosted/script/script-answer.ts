@@ -8,7 +8,7 @@ export function scriptAnswer(scene: Scene): string {
   const last = unanswered(scene).at(-1);
   const intent = last ? intentOf(last.text, scene.locale) : 'other';
   const line = chooseLine({
-    groups: linesFor(intent, scene.locale, scene.persona),
+    groups: linesFor(intent, scene.locale, scene.persona, scene.brand.id),
     said: scene.turns.filter(({ mine }) => mine).map(({ text }) => text),
     seed: `${scene.conversationId}:${last?.seq ?? scene.triggerSeq}`,
   });

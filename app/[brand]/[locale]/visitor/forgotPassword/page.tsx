@@ -12,7 +12,7 @@ export default async function ForgotPasswordPage({ params }: Props) {
   const { brand, prefix } = await pageBrand(params);
   const t = await getTranslations('accounts.forgot');
   return (
-    <FormPage brand={brand.id} title={t('title')}>
+    <FormPage brand={brand.id} title={t('title')} lead={t('lead')}>
       <ForgotForm prefix={prefix} />
     </FormPage>
   );

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { createTranslator } from 'use-intl/core';
+import { locales } from '#lib/brands/schema.ts';
+import { argumentsOf, copyOf } from './copy.ts';
+
+const english = copyOf('en');
+
+/** Names and units, which no language translates. */
+const NAMES = [
+  ...['Telegram', 'Google', 'PayPal', 'Apple Pay', 'Google Pay', 'VIP', 'Match', 'cm', 'kg', 'MB.'],
+];
+/** Words that are the same in English and in another language, or that it has taken over. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  it: [
+    ...['Menu', 'Privacy', 'E-mail', 'Marketing', 'No', 'Password', 'Like', 'Script', 'AI'],
+    ...['Emoji', 'Push'],
+  ],
+  es: ['Cookies', 'Marketing', 'No', 'Script', 'Push'],
+  fr: [
+    ...['Navigation', 'Messages', 'Message', 'Notifications', 'Menu', 'Cookies', 'Contact', 'Page'],
+    ...['Pages', 'Marketing', 'Site', 'Date', 'Correction', 'Service', 'Script', 'Photo', 'E-mail'],
+    ...['Push', '{count, plural, one {# message} other {# messages}}'],
+  ],
+};
+/** Without a word of any language: numbers, names and signs. */
+const WORDLESS = /^[^\p{L}]*$/u;
+
+/** The words of a text, without what is filled in. */
+function wordsOf(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}|<\/?\w+>/g, '').trim();
+}
+
+describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
+  const copy = copyOf(locale);
+  const alike = new Set([...NAMES, ...(ALIKE[locale] ?? [])]);
+
+  test('has every text, and no other', () => {
+    expect([...copy.keys()].filter((key) => !english.has(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !copy.has(key))).toEqual([]);
+  });
+
+  test('fills each with the same values', () => {
+    const differing = [...english].flatMap(([key, text]) => {
+      const [here, there] = [argumentsOf(copy.get(key) ?? ''), argumentsOf(text)];
+      return here.join() === there.join() ? [] : [{ key, here, there }];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('translates each', () => {
+    const same = [...english].flatMap(([key, text]) => {
+      const words = wordsOf(text);
+      const fine = copy.get(key) !== text || WORDLESS.test(words) || alike.has(words);
+      return fine || alike.has(text) ? [] : [`${key}: ${text}`];
+    });
+    expect(same).toEqual([]);
+  });
+});
+
+test.each(locales)('%s: a number in words has its forms', (locale) => {
+  const wanted = new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
+  const odd = [...copyOf(locale)].flatMap(([key, text]) =>
+    [...text.matchAll(/\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g)].flatMap(
+      ([, forms = '']) => {
+        const names = [...forms.matchAll(/(=\d+|zero|one|two|few|many|other)\s*\{/g)].map(
+          ([, name = '']) => name,
+        );
+        const known = names.every((name) => name.startsWith('=') || wanted.has(name as 'one'));
+        return known && names.includes('other') ? [] : [`${key}: ${names.join(' ')}`];
+      },
+    ),
+  );
+  expect(odd).toEqual([]);
+});
+
+test.each(locales)('%s: every text can be said', (locale) => {
+  for (const [key, text] of copyOf(locale)) {
+    const messages = { text };
+    const onError = (error: Error): never => {
+      throw new Error(`${key}: ${error.message}`);
+    };
+    const t = createTranslator({ locale, messages, onError });
+    const values = Object.fromEntries(
+      argumentsOf(text).map((name) => [
+        name,
+        text.includes(`</${name}>`) ? (inside: string) => inside : 2,
+      ]),
+    );
+    const said = t.markup('text', values);
+    expect([key, said === '' && text !== '']).toEqual([key, false]);
+  }
+});
+
+test('a text without a value that it names is found', () => {
+  expect(
+    argumentsOf('{a} and {n, plural, one {# of {b}} other {none}}, <link>here</link>'),
+  ).toEqual(['a', 'b', 'link', 'n']);
+});

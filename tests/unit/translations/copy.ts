@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import compile from 'icu-minify/compile';
+import type { Locale } from '#lib/brands/schema.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** The leaves of a file of copy, by their whole paths. */
+export function leaves(tree: Tree, above: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, part]): [string, string][] =>
+    typeof part === 'string' ? [[above + key, part]] : leaves(part, `${above}${key}.`),
+  );
+}
+
+const read = (file: string): Tree => JSON.parse(readFileSync(file, 'utf8')) as Tree;
+
+/** Names of emoji are looked up by their sign, and are words of a list rather than copy. */
+const isCopy = (file: string): boolean => basename(file) !== 'emoji.json';
+
+/** What the product says in one language: the common copy, and that of each brand's folder. */
+export function copyOf(locale: Locale): ReadonlyMap<string, string> {
+  const common = globSync(`messages/${locale}/*.json`)
+    .filter(isCopy)
+    .flatMap((file) => leaves(read(file), `${basename(file, '.json')}.`));
+  const brands = globSync(`brands/*/copy/${locale}.json`).flatMap((file) =>
+    leaves(read(file), `brand:${file.split('/')[1] ?? ''}.`),
+  );
+  return new Map([...common, ...brands]);
+}
+
+/** Names of the values and marks that a text is filled with, read as the formatter reads them. */
+export function argumentsOf(text: string): string[] {
+  const names = new Set<string>();
+  const inMessage = (message: unknown): void => {
+    if (Array.isArray(message)) message.filter(Array.isArray).forEach(inValue);
+  };
+  // [name, …]: what follows is a format, the forms of a plural or choice, or the parts between two marks.
+  const inValue = ([name, ...rest]: unknown[]): void => {
+    if (typeof name === 'string') names.add(name);
+    for (const part of rest) {
+      if (Array.isArray(part)) inValue(part);
+      else if (typeof part === 'object' && part !== null) Object.values(part).forEach(inMessage);
+    }
+  };
+  inMessage(compile(text));
+  return [...names].sort();
+}

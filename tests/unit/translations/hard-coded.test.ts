@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import ts from 'typescript';
+
+/** Attributes that are read out or shown. */
+const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'label']);
+/** Of a plate in an old botanical book: Latin in every language. */
+const LATIN = new Set(['Tab.']);
+/** Letters alone make a word; units, signs and single letters are none. */
+const WORD = /\p{L}{2,}/u;
+/**
+ * Without a language of their own: the page of a host that is no brand's, the desk, the sheet of an unknown
+ * failure, which has no provider of words left, and languages named in themselves.
+ */
+const WITHOUT_COPY = [/^app\/(?:desk|platform|global-error|not-found)/];
+
+function hardCoded(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const add = (node: ts.Node, text: string): void => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    if (WORD.test(text) && !LATIN.has(text.trim()))
+      found.push(`${file}:${line + 1} ${text.trim()}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) add(node, node.text);
+    else if (
+      ts.isJsxAttribute(node) &&
+      SPOKEN.has(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer)
+    )
+      add(node, node.initializer.text);
+    else if (
+      ts.isJsxExpression(node) &&
+      node.expression &&
+      ts.isStringLiteral(node.expression) &&
+      ts.isJsxElement(node.parent)
+    )
+      add(node, node.expression.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+test('every visible word comes from the copy', () => {
+  const files = globSync('{app,brands,components}/**/*.tsx').filter(
+    (file) => !WITHOUT_COPY.some((one) => one.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap(hardCoded)).toEqual([]);
+});

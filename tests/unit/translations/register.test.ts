@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { brands } from '#lib/brands/registry.ts';
+import { brandCopy, messagesIn, messagesOf, type MessageTree } from '#lib/i18n/messages.ts';
+import { argumentsOf, copyOf, leaves } from './copy.ts';
+
+const FORMAL =
+  /(?<!\p{L})(?:vous|votre|vos|vôtres?|êtes|faites|dites|(?!chez|assez|nez|rendez)\p{L}+ez)(?!\p{L})/iu;
+const INFORMAL = /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|tiens|tiennes?|t’\p{L}+)(?!\p{L})/iu;
+
+/** Said to two people at once, or in the words of the law: the same in both. */
+const SHARED = new Set([
+  ...['chat.hints.contact', 'chat.closed.gone', 'chat.list.match', 'hooks.way.mutual'],
+  ...['safety.block.text', 'safety.note.text', 'rights.cancel.title', 'rights.cancel.go'],
+  'shell.footer.cancel',
+]);
+/** What is kept as it was shown (offers, receipts) and mails: one wording for all brands. */
+const KEPT = /^(?:payments\.(?:offer|receipt)|mail)\./;
+/** In the overlay, of the two who write to each other. */
+const OF_BOTH =
+  /vous vous plaisez|vous ne vous écrivez plus|vous pouvez vous écrire|Vous ne vous verrez plus et ne vous écrirez plus/;
+
+const french = copyOf('fr');
+const informal = new Map(
+  globSync('messages/fr/informal/*.json').flatMap((file) =>
+    leaves(JSON.parse(readFileSync(file, 'utf8')) as MessageTree, `${basename(file, '.json')}.`),
+  ),
+);
+
+describe('French in tu', () => {
+  test('says anew what is there, with the same values, and nothing the same way', () => {
+    for (const [key, text] of informal) {
+      expect([key, french.has(key)]).toEqual([key, true]);
+      expect([key, argumentsOf(text)]).toEqual([key, argumentsOf(french.get(key) ?? '')]);
+      expect([key, text === french.get(key)]).toEqual([key, false]);
+    }
+  });
+
+  test('leaves no vous behind', () => {
+    const missing = [...french].filter(
+      ([key, text]) =>
+        FORMAL.test(text) &&
+        !informal.has(key) &&
+        !SHARED.has(key) &&
+        !KEPT.test(key) &&
+        !key.startsWith('brand:'),
+    );
+    expect(missing).toEqual([]);
+    const mixed = [...informal].filter(([, text]) => FORMAL.test(text.replace(OF_BOTH, '')));
+    expect(mixed).toEqual([]);
+  });
+
+  test('is said by the brands that say tu, and by no other', () => {
+    const formal = messagesIn('fr', '');
+    const other = messagesIn('fr', 'informal');
+    expect(other['shell']).not.toEqual(formal['shell']);
+    expect(other['emoji']).toEqual(formal['emoji']);
+    for (const brand of brands) {
+      expect(messagesOf('fr', brand.id)).toBe(brand.address.fr === 'informal' ? other : formal);
+      expect(messagesOf('it', brand.id)).toBe(messagesOf('it'));
+    }
+  });
+});
+
+test('French in vous says no tu', () => {
+  // What a member may send to another, and what is said in one's own name.
+  const own = /^(?:chat\.suggestions|hosted\.lines)\./;
+  const mixed = [...french].filter(
+    ([key, text]) => !key.startsWith('brand:') && !own.test(key) && INFORMAL.test(text),
+  );
+  expect(mixed).toEqual([]);
+});
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  '%s speaks of itself in French as it speaks to its members',
+  (id, { address }) => {
+    const odd = address.fr === 'informal' ? FORMAL : INFORMAL;
+    const texts = leaves(brandCopy(id, 'fr'), '');
+    expect(texts.filter(([, text]) => odd.test(text))).toEqual([]);
+  },
+);

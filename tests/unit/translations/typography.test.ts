@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { locales, type Locale } from '#lib/brands/schema.ts';
+import { copyOf } from './copy.ts';
+
+/** Words of the legal sources, without their tags; each file as one text. */
+function legalOf(locale: Locale): [string, string][] {
+  return globSync(`prisma/seed/legal/*.${locale}.{html,json}`).map((file) => [
+    file,
+    readFileSync(file, 'utf8')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\{\{\w+\}\}|https?:\S+|"[\w.…:-]+":/g, 'X'),
+  ]);
+}
+
+/** Copy as it is read: the values that are filled in and the grammar around them left out. */
+function spoken(text: string): string {
+  return text
+    .replaceAll(/\{\w+, (?:plural|select),\s*|(?:=\d+|one|other|yes|many)\s*(?=\{)/g, '')
+    .replaceAll(/\{\w+(?:, [^{}]+)?\}/g, 'X')
+    .replaceAll(/<\/?\w+>/g, '');
+}
+
+function faults(locale: Locale, fault: RegExp): string[] {
+  const texts = [...copyOf(locale)].map(([key, text]) => [key, spoken(text)] as const);
+  return texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);
+}
+
+function legalFaults(locale: Locale, fault: RegExp): string[] {
+  return legalOf(locale).flatMap(([file, text]) => {
+    const found = fault.exec(text);
+    return found === null
+      ? []
+      : [`${file}: …${text.slice(Math.max(0, found.index - 30), found.index + 30)}…`];
+  });
+}
+
+describe.each(locales)('%s', (locale) => {
+  test('has no straight apostrophe or quotation mark, no double space, no dots for an ellipsis', () => {
+    const straight = /\p{L}'\p{L}|"|\.\.\.|[^\s]  [^\s]|^\s|\s$/u;
+    expect(faults(locale, straight)).toEqual([]);
+    if (locale !== 'fr') expect(legalFaults(locale, /\p{L}'\p{L}|\.\.\./u)).toEqual([]);
+  });
+
+  test('has no space before a mark of punctuation', () => {
+    if (locale === 'fr') return;
+    expect(faults(locale, /[ \u00A0\u202F][,;:!?](?:\s|$)/u)).toEqual([]);
+    expect(legalFaults(locale, /[ \u00A0\u202F][,;:!?](?:\s|$)/u)).toEqual([]);
+  });
+});
+
+describe('French', () => {
+  // A time (20:15), an address (https://) and an emoticon are none of its business.
+  const bare = /[^\s\u00A0\u202F:/]([;!?»]|:(?!\/|\d))(?=\s|$|[»”)])/u;
+  const wide = /[ \u00A0]([;:!?»])(?=\s|$)|«(?!\u202F)/u;
+
+  test('sets a narrow space before ; : ! ? » and after «', () => {
+    for (const fault of [bare, wide]) {
+      expect(faults('fr', fault)).toEqual([]);
+      expect(legalFaults('fr', fault)).toEqual([]);
+    }
+  });
+
+  test('writes capitals with their accents and the ligature of œ', () => {
+    expect(faults('fr', /\bA (?:la|l’|propos|bientôt)|\bEtat|\bEcri|coeur|oeuvre/u)).toEqual([]);
+  });
+
+  test('names nobody twice in brackets', () => {
+    expect(faults('fr', /\p{L}\((?:e|es|ne)\)/u)).toEqual([]);
+  });
+});
+
+describe('Spanish', () => {
+  test('opens what it closes: ¿…? and ¡…!', () => {
+    const unopened = [...copyOf('es')].filter(([, text]) => {
+      const count = (mark: string) => text.split(mark).length - 1;
+      return count('?') !== count('¿') || count('!') !== count('¡');
+    });
+    expect(unopened).toEqual([]);
+  });
+
+  test('quotes with « » without spaces', () => {
+    expect(faults('es', /[“”]|«\s|\s»/u)).toEqual([]);
+    expect(legalFaults('es', /[“”]|«\s|\s»/u)).toEqual([]);
+  });
+});
+
+describe('Italian', () => {
+  test('writes È and not E’, and quotes with “ ”', () => {
+    expect(faults('it', /\bE['’](?=\s)|[«»]/u)).toEqual([]);
+    expect(legalFaults('it', /\bE['’](?=\s)|[«»]/u)).toEqual([]);
+  });
+
+  test('writes the accents the right way: perché, né, più', () => {
+    expect(
+      faults('it', /\b(?:perchè|poichè|affinchè|nè|sè|finchè|benchè|piu|puo|cosi|gia)\b/u),
+    ).toEqual([]);
+  });
+});
