@@ -7,12 +7,11 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { brands } from '../lib/brands/registry.ts';
 import { locales } from '../lib/brands/schema.ts';
-import { messagesOf, brandCopy } from '../lib/i18n/messages.ts';
+import { brandCopy } from '../lib/i18n/messages.ts';
 import { chromiumPath } from '../tests/setup/browser.ts';
 import { drawingsOf } from './brand/drawings.mjs';
 import { drawnFrom } from './brand/drawn-from.ts';
 import { drawIcons } from './brand/icons.mjs';
-import { manifest } from './brand/manifest.mjs';
 import { sharedPicture } from './brand/shared-picture.mjs';
 import { grain, squircle } from './brand/textures.mjs';
 import { inRoot } from './common/paths.mjs';
@@ -40,14 +39,9 @@ try {
 async function draw(brand, page) {
   const folder = inRoot('brands', brand.id);
   const drawings = await drawingsOf(brand.id);
-  const own = brand.locales.default;
   const icon = readFileSync(join(folder, 'assets', 'icon.svg'));
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
   const files = await drawIcons(icon, drawings.wordmark);
-  files['manifest.webmanifest'] = manifest(brand, {
-    description: brandCopy(brand.id, own).description,
-    words: messagesOf(own).shell,
-  });
   // Only where the tokens ask for them.
   if (tokens.includes('grain.png')) files['grain.png'] = await grain(160);
   if (tokens.includes('squircle.svg')) files['squircle.svg'] = squircle();

@@ -38,7 +38,7 @@ function begin(id: string, { root, lettersOf }: Checkout): Said {
     lines: [
       `brands/${id} stands, and the lists name it. Fill in what is blank, draw its picture and its`,
       'name, give it colours and faces, and then:',
-      `  node bin/draw-brand-assets.mjs ${id}   draws icons, manifest and shared pictures`,
+      `  node bin/draw-brand-assets.mjs ${id}   draws icons and shared pictures`,
       `  npm run brand -- --check ${id}         names what is missing or wrong`,
       `Its host is ${id}.localhost, which browsers find by themselves. One of your own needs a DNS record`,
       'and a certificate.',

@@ -1,6 +1,6 @@
 import { brandOrigin } from './links.ts';
 import { brands } from './registry.ts';
-import type { Brand, Locale } from './schema.ts';
+import type { Brand, BrandId, Locale } from './schema.ts';
 
 /** Pages that say the same on every brand, and so have a counterpart on the brand of another country. */
 const SHARED = new Set(['/', '/signup', '/legal/faq', '/legal/features']);
@@ -12,14 +12,8 @@ export function pageAddress(brand: Brand, locale: Locale, path: string): string 
   return `${brandOrigin(brand)}${prefix}${rest}`;
 }
 
-/** The first brand of each country, which stands for the house there. */
-function leading(): readonly Brand[] {
-  const byCountry = new Map<string, Brand>();
-  for (const brand of brands) {
-    if (!byCountry.has(brand.country)) byCountry.set(brand.country, brand);
-  }
-  return [...byCountry.values()];
-}
+/** The brands that the house began with, one a country: each stands for the house there. */
+const HOUSE: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 
 /**
  * Where else the same page stands, by `hreflang`: the brand's other languages, and for pages of the house
@@ -35,7 +29,7 @@ export function alternatesOf(
   const languages = Object.fromEntries(
     [own, ...brand.locales.others].map((other) => [other, pageAddress(brand, other, path)]),
   );
-  const house = leading();
+  const house = brands.filter(({ id }) => HOUSE.includes(id));
   const isOfHouse = SHARED.has(path) && locale === own && house.includes(brand);
   const countries = (isOfHouse ? house : []).map((other): [string, string] => [
     `${other.locales.default}-${other.country.toUpperCase()}`,

@@ -12,7 +12,7 @@ import { singleton } from '../kernel/singleton.ts';
 const zip = promisify(gzip);
 
 /** A name without a slash: nothing leads out of the folder. */
-const PATH = /^\/brands\/([a-z0-9]+)\/([a-z0-9-]+\.(?:css|svg|png|ico|webmanifest))(?:\?(.*))?$/;
+const PATH = /^\/brands\/([a-z0-9]+)\/([a-z0-9-]+\.(?:css|svg|png|ico))(?:\?(.*))?$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
@@ -21,7 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
-  '.webmanifest': 'application/manifest+json',
 };
 
 type Kept = { readonly bytes: Buffer; readonly gzip: Buffer | undefined; readonly etag: string };

@@ -1,4 +1,5 @@
 import { themeScript } from '../brands/theme-script.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -8,15 +9,16 @@ const PUTS_IN_PLACE = /<script[^>]*>[^<]*\$R[CSX]\(/;
 
 /**
  * A rendered page without what would run it in the browser: for pages that have no form, where nothing is
- * left for React to do. `script` is the one that does the rest. A page that came in parts is left as it
+ * left for React to do, and with its stylesheets inside. `script` is the one that does the rest. A page that came in parts is left as it
  * is, since its script puts them together.
  */
 export function stillPage(html: string, script: string): string {
   if (PUTS_IN_PLACE.test(html)) return html;
-  return html
+  const still = html
     .replace(SCRIPT, (whole, attributes: string, code: string) =>
       code === themeScript || attributes.includes('application/ld+json') ? whole : '',
     )
     .replace(SCRIPT_PRELOAD, '')
     .replace('</head>', `<script type="module" src="${script}"></script></head>`);
+  return inlineStyles(still);
 }

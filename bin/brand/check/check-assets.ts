@@ -6,7 +6,7 @@ import { inFile, type Fault } from './fault.ts';
 
 const DRAWN = [
   ...['apple-touch-icon.png', 'badge.png', 'favicon.ico', 'icon-192.png', 'icon-512.png'],
-  ...['manifest.webmanifest', 'maskable-512.png', ...locales.map((locale) => `og-${locale}.png`)],
+  ...['maskable-512.png', ...locales.map((locale) => `og-${locale}.png`)],
 ];
 const DRAW = 'run `node bin/draw-brand-assets.mjs`';
 

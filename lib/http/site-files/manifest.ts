@@ -11,7 +11,7 @@ export function manifestOf(brand: Brand, locale: Locale): string {
   const { theme, themeColor } = brand.look;
   const colour = themeColor[theme === 'dark' ? 'dark' : 'light'];
   const shell = translator(locale, 'shell');
-  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
     src: `/brands/${brand.id}/${name}.png`,
     ...{ sizes: `${size}x${size}`, type: 'image/png', purpose },
   });
@@ -23,7 +23,12 @@ export function manifestOf(brand: Brand, locale: Locale): string {
     description: brandCopy(brand.id, locale)['description'],
     categories: ['social', 'lifestyle'],
     ...{ background_color: colour, theme_color: colour },
-    icons: [small, icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    icons: [
+      small,
+      icon('icon-512', 512, 'any'),
+      icon('maskable-512', 512, 'maskable'),
+      icon('badge', 96, 'monochrome'),
+    ],
     shortcuts: SHORTCUTS.map((page) => ({
       ...{ name: shell(page), url: `${prefix}/${page}`, icons: [small] },
     })),

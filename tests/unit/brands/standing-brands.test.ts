@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { brands } from '#lib/brands/registry.ts';
 import { locales } from '#lib/brands/schema.ts';
 import { meaningsOf } from '#lib/brands/token-rules.ts';
+import { manifestOf } from '#lib/http/site-files/manifest.ts';
 import { checkBrand } from '../../../bin/brand/check/check-brand.ts';
 
 const manifestSchema = z.object({
@@ -39,7 +40,7 @@ describe.each(brands)('$id', (brand) => {
   );
 
   test('its manifest names icons that are there, in the sizes it says', async () => {
-    const text = readFileSync(join(folder, 'assets/manifest.webmanifest'), 'utf8');
+    const text = manifestOf(brand, brand.locales.default);
     const manifest = manifestSchema.parse(JSON.parse(text));
     expect(manifest).toMatchObject({ name: brand.name, lang: brand.locales.default });
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
@@ -51,6 +52,6 @@ describe.each(brands)('$id', (brand) => {
       ).metadata();
       expect(`${String(width)}x${String(height)}`).toBe(sizes);
     }
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/find', '/chats', '/profile']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/find', '/chats', '/notifications']);
   });
 });

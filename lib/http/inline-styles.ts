@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookSheetFile } from '../brands/look-sheet.ts';
+import { brands } from '../brands/registry.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { readStyles, stylesFor, type StylePiece } from './style-rules.ts';
+
+const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const BUILT = /^\/_next\/(static\/[\w./-]+\.css)$/;
+const LOOK = /^\/brands\/(\w+)\/look\.css/;
+
+function fileOf(address: string): string | undefined {
+  const [, built] = BUILT.exec(address) ?? [];
+  if (built !== undefined && !built.includes('..')) return join(process.cwd(), '.next', built);
+  const [, id] = LOOK.exec(address) ?? [];
+  const brand = brands.find((each) => each.id === id);
+  return brand && lookSheetFile(brand.id);
+}
+
+/** Read once: what is built has a new address with every change. */
+function sheet(address: string): readonly StylePiece[] | undefined {
+  const kept = singleton('style-sheets', () => new Map<string, readonly StylePiece[]>());
+  const known = kept.get(address);
+  if (known) return known;
+  const file = fileOf(address);
+  if (file === undefined) return undefined;
+  const fresh = readStyles(readFileSync(file, 'utf8'), address);
+  kept.set(address, fresh);
+  return fresh;
+}
+
+function classesOn(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) =>
+    list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&lt;', '<'),
+  );
+  return new Set(lists.flatMap((list) => list.replaceAll('&quot;', '"').split(/\s+/)));
+}
+
+/**
+ * A page with its stylesheets inside, cut to what it needs: the browser paints once the page is there. Only
+ * for a page whose classes never change.
+ */
+export function inlineStyles(html: string): string {
+  const used = classesOn(html);
+  return html.replace(SHEET, (whole, address: string) => {
+    const pieces = sheet(address.replaceAll('&amp;', '&'));
+    return pieces ? `<style>${stylesFor(pieces, used)}</style>` : whole;
+  });
+}

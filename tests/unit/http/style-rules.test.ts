@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { readStyles, stylesFor } from '#lib/http/style-rules.ts';
+
+const CSS = `
+@layer base, utilities;
+@font-face { font-family: "Used Face"; src: url(../media/used.woff2) }
+@font-face { font-family: Other; src: url("../media/other.woff2") }
+@property --turn { syntax: "*"; inherits: false }
+@property --unused { syntax: "*"; inherits: false }
+@view-transition { navigation: auto }
+@keyframes rise { to { opacity: 1 } }
+@keyframes fall { to { opacity: 0 } }
+@layer base { body { font-family: Used Face; rotate: var(--turn) } }
+@layer utilities {
+  .mt-4 { margin-top: 1rem }
+  .lg\\:h-9 { height: 9px }
+  .\\32xl\\:p-0 { padding: 0 }
+  .\\[\\&_a\\]\\:underline a { text-decoration: underline }
+  .unused, .shown:hover { color: red }
+  .rise:not(.still) { animation: rise 1s }
+  .group-open\\:turn:is(:where(.group):open *) { rotate: 180deg }
+  .card.unused { color: blue }
+  @media (width >= 64rem) { .wide { width: 50% } .unused { width: 1px } }
+  @media print { .unused { display: none } }
+}`;
+
+const kept = (...classes: string[]) =>
+  stylesFor(readStyles(CSS, '/_next/static/chunks/a.css?v'), new Set(classes)).replace(/\s+/g, ' ');
+
+describe('of a stylesheet a page gets', () => {
+  test('the rules whose classes it has, however they are written', () => {
+    const css = kept('mt-4', 'lg:h-9', '2xl:p-0', '[&_a]:underline', 'group-open:turn', 'card');
+    for (const part of ['margin-top', 'height: 9px', 'padding: 0', 'underline', '180deg']) {
+      expect(css).toContain(part);
+    }
+    for (const part of ['red', 'blue', '50%', 'print']) expect(css).not.toContain(part);
+  });
+
+  test('a rule for any one of its selectors, in the group it stands in', () => {
+    expect(kept('shown')).toContain('.shown:hover { color: red }');
+    expect(kept('wide')).toMatch(/@media \(width >= 64rem\) ?\{ ?\.wide \{ width: 50% \} ?\}/);
+  });
+
+  test('all that has no class, and the order of its layers', () => {
+    expect(kept()).toMatch(/^@layer base, utilities;@font-face/);
+    expect(kept()).toContain('@view-transition { navigation: auto }@layer base');
+    expect(kept()).toContain('body { font-family: Used Face');
+  });
+
+  test('faces, movements and properties that something kept names, by whole addresses', () => {
+    const css = kept('rise');
+    expect(css).toContain('url(/_next/static/media/used.woff2)');
+    expect(css).toContain('@keyframes rise');
+    expect(css).toContain('@property --turn');
+    for (const part of ['Other', 'fall', '--unused']) expect(css).not.toContain(part);
+    expect(kept()).not.toContain('@keyframes rise');
+  });
+});
