@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { authenticatorRoutes } from './authenticator/routes.ts';
 import { createCardKey } from './adyen/card-key.ts';
 import { createIdempotency } from './adyen/idempotency.ts';
 import { affiliateRoutes } from './affiliate/routes.ts';
@@ -112,6 +113,7 @@ function compose(config: SandboxConfig, stopping: AbortSignal) {
     route('GET', '/', () => html(indexPage())),
     route('GET', '/health', () => json({ status: 'ok' })),
     ...mailRoutes(mails, { secret: config.mailSecret, outbox }),
+    ...authenticatorRoutes(),
     ...adyenRoutes(adyen),
     ...paypalRoutes(paypal),
     ...mollieRoutes(mollie),

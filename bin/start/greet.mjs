@@ -23,6 +23,12 @@ export function greet({ brands, demo, sandboxPort }, { seconds, log }) {
       `Demo logins, on every brand, password ${PASSWORD}`,
     );
     for (const [address, what] of LOGINS) lines.push(`  ${address.padEnd(22)} ${what}`);
+    lines.push(
+      '',
+      `Desk              ${first.address.replace(/\/\/[^:/]+/, '//desk.localhost')}`,
+      `  desk@demo.test, same password; codes at http://localhost:${sandboxPort}/authenticator`,
+      '  moderator@, care@, operator@ and finance@demo.test have the other roles',
+    );
   }
   if (log !== undefined) lines.push('', `Log: ${relative(root, log)}`);
   lines.push('Ctrl-C stops everything.');

@@ -20,4 +20,8 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   recurring_jobs: 'not about members',
   regions: 'not about members',
   cities: 'not about members',
+  operators: 'of the staff',
+  operator_sessions: 'of the staff',
+  operator_invitations: 'of the staff',
+  recovery_codes: 'of the staff',
 };

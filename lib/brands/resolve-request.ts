@@ -1,3 +1,4 @@
+import { env } from '../kernel/env.ts';
 import { brandByHost, brands } from './registry.ts';
 import type { Brand, Locale } from './schema.ts';
 
@@ -38,7 +39,7 @@ function carrierOf(path: string): Brand | undefined {
 }
 
 /**
- * The one reading of host and path, pure: server, middleware and hub call it, and a request without
+ * The one reading of host and path: server, middleware and hub call it, and a request without
  * its result is refused. Accept-Language is not looked at: it only suggests, on the page.
  */
 export function resolveRequest(host: string, url: string): Resolved {
@@ -46,8 +47,7 @@ export function resolveRequest(host: string, url: string): Resolved {
   const brand = brandByHost(host) ?? carrierOf(path);
   if (!brand) {
     const name = hostName(host);
-    if (name === 'desk.localhost' || name.startsWith('desk.'))
-      return { kind: 'desk', path, search };
+    if (name === env().DESK_HOST) return { kind: 'desk', path, search };
     if (name === 'localhost') return { kind: 'platform', path, search };
     return { kind: 'unknown', path, search };
   }

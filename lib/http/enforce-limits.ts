@@ -31,7 +31,7 @@ export async function enforceFloor(caller: Caller): Promise<void> {
 
 export async function enforceLimits(
   key: string,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'limits'>,
   caller: Caller,
   body: unknown,
 ): Promise<void> {

@@ -6,6 +6,8 @@ import { isCurrentPicturePath, serveCurrentPicture, servePhoto } from '../media/
 import { callerAddress } from '../security/address.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { answerBrandFile } from './brand-files.ts';
+import { answerDeskPage } from './desk/pages.ts';
+import { deskDispatch } from './desk/dispatch.ts';
 import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
 import { answerMailPreview } from './mail-preview.ts';
@@ -20,6 +22,10 @@ const answerApi = getRequestListener(
   (request, { incoming }) => {
     const message = incoming as IncomingMessage;
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
+    if (resolved.kind === 'desk') {
+      const { path, search } = resolved;
+      return deskDispatch({ request, path, search, address: callerAddress(message) });
+    }
     if (resolved.kind === 'brand' && resolved.path.startsWith('/photos/'))
       return servePhoto(request);
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
@@ -67,6 +73,7 @@ export function createListener(render: Render): RequestListener {
       return;
     }
     if (resolved.kind === 'brand') await answerPage(request, response, resolved, render);
+    else if (resolved.kind === 'desk') await answerDeskPage(request, response, resolved, render);
     else platformPage(response, resolved);
   };
   return (request, response) => {

@@ -1,27 +1,25 @@
-import type { Bound } from './handlers-for.ts';
-
-type Found = {
+type Found<Bound> = {
   readonly key: string;
   readonly bound: Bound;
   readonly params: Readonly<Record<string, string>>;
 };
 
-type Pattern = {
+type Pattern<Bound> = {
   readonly key: string;
   readonly bound: Bound;
   readonly segments: readonly string[];
 };
 
-export type Routes = {
+export type Routes<Bound> = {
   readonly exact: ReadonlyMap<string, readonly [string, Bound]>;
-  readonly patterns: ReadonlyMap<string, readonly Pattern[]>;
+  readonly patterns: ReadonlyMap<string, readonly Pattern<Bound>[]>;
   readonly paths: ReadonlySet<string>;
 };
 
 /** Prepared once: exact paths by map, paths with parameters by method and number of segments. */
-export function prepareRoutes(all: ReadonlyMap<string, Bound>): Routes {
+export function prepareRoutes<Bound>(all: ReadonlyMap<string, Bound>): Routes<Bound> {
   const exact = new Map<string, readonly [string, Bound]>();
-  const patterns = new Map<string, Pattern[]>();
+  const patterns = new Map<string, Pattern<Bound>[]>();
   for (const [key, bound] of all) {
     const [method = '', path = ''] = key.split(' ');
     if (!path.includes('{')) {
@@ -51,7 +49,10 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-function fit(pattern: Pattern, given: readonly string[]): Record<string, string> | undefined {
+function fit(
+  pattern: Pattern<unknown>,
+  given: readonly string[],
+): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [index, segment] of pattern.segments.entries()) {
     const value = given[index] ?? '';
@@ -66,7 +67,11 @@ function fit(pattern: Pattern, given: readonly string[]): Record<string, string>
   return params;
 }
 
-export function matchRoute(routes: Routes, method: string, path: string): Found | undefined {
+export function matchRoute<Bound>(
+  routes: Routes<Bound>,
+  method: string,
+  path: string,
+): Found<Bound> | undefined {
   const direct = routes.exact.get(`${method} ${path}`);
   if (direct) return { key: direct[0], bound: direct[1], params: {} };
   const given = path.split('/');

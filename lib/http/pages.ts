@@ -33,7 +33,7 @@ function internalUrl(resolved: BrandRequest, tree: string, path: string): string
 }
 
 /** Headers from outside that only we may set: Next would believe them. */
-const INTERNAL = [
+export const INTERNAL = [
   'x-nonce',
   'x-middleware-subrequest',
   'x-amarena-resolved',

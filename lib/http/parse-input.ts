@@ -15,10 +15,14 @@ function holdsUnstorable(value: unknown): boolean {
 
 /** What the schema makes of the wire's value; fails with `input_invalid` and a code for each field. */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
+  return parsePlain(schema, readWire(value));
+}
+
+/** The same of a value in our own words, as the desk sends them. */
+export function parsePlain(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const read = readWire(value);
-  if (holdsUnstorable(read)) fail('input_invalid', {}, [{ path: '', code: 'not_a_character' }]);
-  const result = schema.safeParse(read);
+  if (holdsUnstorable(value)) fail('input_invalid', {}, [{ path: '', code: 'not_a_character' }]);
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   return fail(
     'input_invalid',

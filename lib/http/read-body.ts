@@ -43,7 +43,7 @@ function unwrapped(value: unknown): unknown {
 /** The body as the endpoint takes it, within its limit. `raw` keeps the text for signatures. */
 export async function readBody(
   request: Request,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'bodyAs' | 'bodyLimit'>,
 ): Promise<{ raw: string; value: unknown }> {
   const as = endpoint.bodyAs ?? 'json';
   if (as === 'multipart' || request.method === 'GET') return { raw: '', value: undefined };

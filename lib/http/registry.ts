@@ -78,6 +78,6 @@ export const endpoints: ReadonlyMap<string, Bound> = new Map([
   ...walletHandlers,
 ]);
 
-export function routes(): Routes {
+export function routes(): Routes<Bound> {
   return singleton('routes', () => prepareRoutes(endpoints));
 }

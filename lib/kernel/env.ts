@@ -25,6 +25,7 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM_HOST: z.string().optional(),
   MAIL_INBOUND_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  DESK_HOST: z.string().default('desk.localhost'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   WIRE_SECRET: z.string().default('amarena-wire'),
   SANDBOX_PORT: port.default(4010),

@@ -113,6 +113,9 @@ export const ERRORS = {
   review_early: { status: 403, number: 2420 },
   review_length: { status: 422, number: 2421 },
   review_contact_refused: { status: 422, number: 2422 },
+  second_factor_wrong: { status: 401, number: 2800 },
+  invitation_ended: { status: 404, number: 2801 },
+  purpose_missing: { status: 422, number: 2802 },
 } as const satisfies Record<string, { status: number; number: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

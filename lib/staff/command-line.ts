@@ -14,6 +14,7 @@ import { moderationCommands } from './moderation-commands.ts';
 import { declarationCommands } from './declaration-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
+import { operatorCommands } from './operator-commands.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
 import { reviewCommands } from './review-commands.ts';
@@ -56,6 +57,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...affiliateCommands,
   ...reviewCommands,
   ...ticketCommands,
+  ...operatorCommands,
 };
 
 function usage(): string[] {

@@ -7,6 +7,7 @@ import { pool } from '../../lib/db/pool.ts';
 import { clock } from '../../lib/kernel/clock.ts';
 import { env } from '../../lib/kernel/env.ts';
 import { seedDemo } from './demo.ts';
+import { seedOperators } from './operators.ts';
 import { seedReference } from './reference.ts';
 
 const say = (line: string): void => {
@@ -18,6 +19,7 @@ await seedReference(db(), clock.now());
 say('Places, plans, flows and legal texts are in place.');
 if (env().DEMO) {
   await seedDemo(db(), clock.now(), { say });
+  await seedOperators(db(), clock.now());
   say(`The demo world is ready (${String(Math.round((Date.now() - begun) / 1000))} s).`);
 }
 await db().$disconnect();

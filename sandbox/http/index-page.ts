@@ -29,6 +29,7 @@ const PLACES: readonly (readonly [string, string, string])[] = [
   ],
   ['/affiliate/postbacks.json', 'Affiliates', 'What affiliates were told of signups and payments.'],
   ['/affiliate/pixels.json', 'Pixels', 'What pages loaded of an advertising network.'],
+  ['/authenticator', 'Authenticator', 'Codes for the demo’s operators at the desk.'],
   ['/push', 'Push', 'What was pushed to browsers that subscribed here.'],
   ['/telegram', 'Telegram', 'Chats of the brands’ bots; one is at <code>/t.me/BOT</code>.'],
   ['/control', 'Control', 'Fault plan and webhook targets; change them by POST.'],

@@ -32,6 +32,26 @@ export const RETENTION: readonly RetentionLine[] = [
                                        absolute_expires_at) < ${before}`,
   },
   {
+    what: 'Sessions of the staff at the desk',
+    table: 'operator_sessions',
+    days: 365,
+    from: 'their end',
+    source: 'needed to look into a misuse of members’ data',
+    remove: (before) => Prisma.sql`
+      delete from operator_sessions
+       where least(coalesce(revoked_at, 'infinity'), absolute_expires_at) < ${before}`,
+  },
+  {
+    what: 'Invitations to the desk',
+    table: 'operator_invitations',
+    days: 30,
+    from: 'use or end',
+    source: 'GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`
+      delete from operator_invitations
+       where least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
+  },
+  {
     what: 'Mailed tokens that were used or ran out',
     table: 'one_time_tokens',
     days: 30,

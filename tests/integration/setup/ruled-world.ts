@@ -6,6 +6,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
 import { createBuyer, createOrder, sealedCard } from '#tests/factories/order.ts';
+import { createOperator } from '#tests/factories/operator.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
 
 const means = sealedCard('4111111111111111');
@@ -13,6 +14,7 @@ const means = sealedCard('4111111111111111');
 /** At least one row in each table that a rule of the database guards, made by the verbs where there are some. */
 export async function createRuledWorld(): Promise<void> {
   const now = clock.now();
+  await createOperator();
   const buyer = await createBuyer();
   await talk(buyer);
   const paid = await buy(buyer.viewer);

@@ -12,7 +12,7 @@ const WORD = /\p{L}{2,}/u;
  * Without a language of their own: the page of a host that is no brand's, the desk, the sheet of an unknown
  * failure, which has no provider of words left, and languages named in themselves.
  */
-const WITHOUT_COPY = [/^app\/(?:desk|platform|global-error|not-found)/];
+const WITHOUT_COPY = [/^app\/(?:desk|platform|global-error|not-found)/, /^components\/desk\//];
 
 function hardCoded(file: string): string[] {
   const code = readFileSync(file, 'utf8');

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { CodeForm } from '#components/desk/door/code-form.tsx';
+
+export const metadata: Metadata = { title: 'Second factor' };
+
+export default function CodePage() {
+  return <CodeForm />;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { DeskMark } from '#components/desk/desk-mark.tsx';
+
+/** Before the rooms: one narrow column. */
+export default function DoorLayout({ children }: { children: ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-sm content-center gap-8 px-(--gutter) py-12">
+      <DeskMark />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { LoginForm } from '#components/desk/door/login-form.tsx';
+
+export const metadata: Metadata = { title: 'Log in' };
+
+export default function LoginPage() {
+  return <LoginForm />;
+}

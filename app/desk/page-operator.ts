@@ -1,0 +1,37 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { db } from '#lib/db/client.ts';
+import type { Operator } from '#lib/desk/operator.ts';
+import { mayDo, type Duty } from '#lib/desk/roles.ts';
+import { findOperator } from '#lib/desk/session/find-operator.ts';
+import { deskToken } from '#lib/http/desk/credentials.ts';
+import { PAGE_PATH } from '#lib/http/page-path.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { audit } from '#lib/staff/audit.ts';
+
+const asking = cache(async (): Promise<Operator | null> => {
+  const token = await deskToken((await headers()).get('cookie'));
+  return token === undefined ? null : findOperator(token, clock.now());
+});
+
+/** Who looks at a page of the desk; whoever is not logged in is led to the door. */
+export async function pageOperator(): Promise<Operator> {
+  return (await asking()) ?? redirect('/login');
+}
+
+/**
+ * The same for a room that needs a duty; null for whoever has it not. That the room was opened, or tried,
+ * stands in the log.
+ */
+export async function operatorWith(duty: Duty): Promise<Operator | null> {
+  const operator = await pageOperator();
+  const open = mayDo(operator.role, duty);
+  await audit(db(), {
+    actor: `operator:${operator.operatorId}`,
+    action: open ? 'open_room' : 'try_room',
+    subject: (await headers()).get(PAGE_PATH) ?? duty,
+    now: clock.now(),
+  });
+  return open ? operator : null;
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { TextField } from '../text-field.tsx';
+
+interface CodeFieldProps {
+  hint?: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** What the authenticator shows now. */
+export function CodeField({ hint, value, onValue }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code of your authenticator"
+      {...(hint !== undefined && { hint })}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      className="tabular-nums tracking-[0.2em]"
+      value={value}
+      onValue={onValue}
+    />
+  );
+}

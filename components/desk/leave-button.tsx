@@ -1,0 +1,28 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { deskCall } from './desk-call.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Ends the session. */
+export function LeaveButton() {
+  const { pending, trouble, run } = useDeed();
+  const leave = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/logout');
+      window.location.assign('/login');
+    });
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={pending}
+      onClick={() => void leave()}
+      title={trouble ?? undefined}
+    >
+      <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      Log out
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Duty } from '#lib/desk/roles.ts';
+
+export interface Room {
+  path: string;
+  name: string;
+  /** What it is for, in a line. */
+  about: string;
+  duty: Duty;
+}
+
+/** Every room of the desk, in the order of the navigation. */
+export const rooms: readonly Room[] = [
+  {
+    path: '/operators',
+    name: 'Operators',
+    about: 'Who works here, with which role and for which brands.',
+    duty: 'operators',
+  },
+  {
+    path: '/log',
+    name: 'Log',
+    about: 'Every look and every deed at the desk, with its purpose.',
+    duty: 'audit',
+  },
+];

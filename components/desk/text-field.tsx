@@ -1,0 +1,30 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: string;
+  hint?: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** One line to fill in, with its label. */
+export function TextField({ label, hint, onValue, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <Input
+          {...control}
+          required
+          {...rest}
+          onChange={({ target }) => {
+            onValue(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+/** What went wrong, in a sentence for staff; the code stands for what has none. */
+const WORDS: Readonly<Record<string, string>> = {
+  wrong_credentials: 'Address and password do not fit together.',
+  second_factor_wrong: 'This code is wrong or was used before. Wait for the next one.',
+  unauthenticated: 'Your session has ended. Log in again.',
+  forbidden: 'Your role does not do this.',
+  invitation_ended: 'This invitation has ended. Ask an admin for another.',
+  password_missing: 'Choose a password.',
+  password_weak: 'Too simple: take eight characters or more, and not your address.',
+  password_breached: 'This password is on lists of stolen ones. Choose another.',
+  too_many_requests: 'Too many tries. Wait a few minutes.',
+  email_malformed: 'This is no e-mail address.',
+  field_missing: 'A name is needed.',
+  conflict: 'This has changed meanwhile, or works here already.',
+  not_found: 'This is not there any more.',
+  purpose_missing: 'Say first why you look.',
+  offline: 'No connection. Nothing was changed.',
+};
+
+export function deskWords(code: string): string {
+  return WORDS[code] ?? `Something went wrong (${code}).`;
+}

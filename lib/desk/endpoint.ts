@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../kernel/errors.ts';
+import type { Limit } from '../wire/endpoint.ts';
+import type { Duty } from './roles.ts';
+
+/**
+ * A call of the desk. It speaks our own words: nobody but our own pages calls it. `anybody` is whoever reaches
+ * the desk's host, `half` has proven the password, a duty asks for both factors and a role that has it.
+ */
+export type DeskEndpoint<
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly access: 'anybody' | 'half' | 'operator' | Duty;
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  readonly errors: readonly ErrorCode[];
+  readonly limits?: readonly Limit[];
+  /** Shows what is a member's: it is not answered without a purpose, and the log keeps both. */
+  readonly personal?: boolean;
+};
+
+export type DeskContract = Readonly<
+  Record<`${'GET' | 'POST' | 'DELETE'} /api/${string}`, DeskEndpoint>
+>;
+
+/** Keeps the exact type of an endpoint, so that handlers and pages are typed by its key. */
+export function deskEndpoint<const E extends DeskEndpoint>(definition: E): E {
+  return definition;
+}

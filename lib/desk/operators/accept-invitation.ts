@@ -1,0 +1,62 @@
+import { passwordFault } from '../../accounts/password-rules.ts';
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { hashSecret } from '../../kernel/ids.ts';
+import { hashPassword } from '../../security/password.ts';
+import { audit } from '../../staff/audit.ts';
+import { newRecoveryCodes, plainRecoveryCode } from '../session/recovery-codes.ts';
+import { startOperatorSession } from '../session/start-operator-session.ts';
+import { totpStep, unsealTotp } from '../session/totp.ts';
+import { openInvitation } from './read-invitation.ts';
+
+type Acceptance = {
+  readonly token: string;
+  readonly password: string;
+  readonly code: string;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly now: Date;
+};
+
+/**
+ * Whoever holds the link may call, once: password and authenticator become theirs, earlier sessions end, and
+ * they are in. Returns the session's token and the codes for a lost authenticator, which are never shown
+ * again. Raises `invitation_ended`, `second_factor_wrong` and what the password's rules raise.
+ */
+export async function acceptInvitation({ token, password, code, ...rest }: Acceptance) {
+  const { now } = rest;
+  const invitation = await openInvitation(token, now);
+  const { operatorId, totpSealed, tokenHash } = invitation;
+  const fault = passwordFault(password, invitation.operator.email);
+  if (fault) fail(fault);
+  const secret = await unsealTotp(totpSealed);
+  const step = totpStep(secret, code, { at: now, after: 0 }) ?? fail('second_factor_wrong');
+  const passwordHash = await hashPassword(password);
+  const recoveryCodes = newRecoveryCodes();
+  const sessionToken = await inTransaction(async (tx) => {
+    const { count } = await tx.operatorInvitation.updateMany({
+      where: { tokenHash, usedAt: null },
+      data: { usedAt: now },
+    });
+    if (count === 0) fail('invitation_ended');
+    await tx.operator.update({
+      where: { id: operatorId },
+      data: { state: 'active', passwordHash, totpSealed, totpStep: step },
+    });
+    await tx.recoveryCode.deleteMany({ where: { operatorId } });
+    await tx.recoveryCode.createMany({
+      data: recoveryCodes.map((one) => ({
+        codeHash: hashSecret(plainRecoveryCode(one)),
+        operatorId,
+      })),
+    });
+    await tx.operatorSession.updateMany({
+      where: { operatorId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    const actor = `operator:${operatorId}`;
+    await audit(tx, { actor, action: 'accept_invitation', subject: operatorId, now });
+    return startOperatorSession(tx, { operatorId, whole: true, ...rest });
+  });
+  return { sessionToken, recoveryCodes };
+}

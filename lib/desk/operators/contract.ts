@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { roles } from '../roles.ts';
+
+const operator = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  brandIds: z.array(z.string()),
+  state: z.enum(['invited', 'active', 'disabled']),
+  createdAt: z.date(),
+  lastSeenAt: z.date().nullable(),
+});
+const link = z.object({ link: z.string() });
+
+export const operatorsContract = {
+  'GET /api/desk/operators': deskEndpoint({
+    access: 'operators',
+    summary: 'Everybody who works or worked here.',
+    reply: z.object({ operators: z.array(operator) }),
+    errors: [],
+  }),
+  'POST /api/desk/operators': deskEndpoint({
+    access: 'operators',
+    summary: 'Invites somebody: answers a link that is good for two days, once.',
+    body: z.object({
+      email: z.string().max(320),
+      name: z.string().max(80),
+      role: z.enum(roles),
+      brandIds: z.array(z.string().max(40)).max(50).default([]),
+    }),
+    reply: link,
+    errors: ['email_malformed', 'field_missing', 'not_found', 'conflict'],
+  }),
+  'POST /api/desk/operators/{id}/disable': deskEndpoint({
+    access: 'operators',
+    summary: 'Puts somebody out: every session ends at once.',
+    reply: z.object({ result: z.literal('OK') }),
+    errors: ['not_found', 'conflict'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,21 @@
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { audit } from '../../staff/audit.ts';
+
+type Deed = { readonly operatorId: string; readonly actor: string; readonly now: Date };
+
+/** Admins and the command line may call: ends every session at once. Raises `not_found`. */
+export async function disableOperator({ operatorId, actor, now }: Deed): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { count } = await tx.operator.updateMany({
+      where: { id: operatorId, state: { not: 'disabled' } },
+      data: { state: 'disabled', disabledAt: now },
+    });
+    if (count === 0) fail('not_found');
+    await tx.operatorSession.updateMany({
+      where: { operatorId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    await audit(tx, { actor, action: 'disable_operator', subject: operatorId, now });
+  });
+}

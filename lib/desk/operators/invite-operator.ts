@@ -1,0 +1,70 @@
+import { cleanEmail, isEmail } from '../../accounts/email.ts';
+import { brandById } from '../../brands/registry.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+import { audit } from '../../staff/audit.ts';
+import type { Role } from '../roles.ts';
+import { newTotpSecret, sealTotp } from '../session/totp.ts';
+
+const GOOD_FOR_MS = 2 * DAY;
+
+type Invitation = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly brandIds: readonly string[];
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/** Called in a verb's transaction: a link's token, which replaces the operator's earlier ones. */
+export async function issueInvitation(
+  tx: Prisma.TransactionClient,
+  operatorId: string,
+  now: Date,
+): Promise<string> {
+  await tx.operatorInvitation.updateMany({
+    where: { operatorId, usedAt: null },
+    data: { usedAt: now },
+  });
+  const token = newSecret();
+  await tx.operatorInvitation.create({
+    data: {
+      tokenHash: hashSecret(token),
+      operatorId,
+      totpSealed: await sealTotp(newTotpSecret()),
+      expiresAt: after(now, GOOD_FOR_MS),
+    },
+  });
+  return token;
+}
+
+/**
+ * The command line and admins may call. Writes an operator who may not enter yet, and returns the token of a
+ * link that is good for two days; asked again before it was used, a new one. Raises `email_malformed`,
+ * `field_missing`, `not_found` for an unknown brand, `conflict` when the address works here already.
+ */
+export async function inviteOperator(invitation: Invitation): Promise<string> {
+  const { role, brandIds, actor, now } = invitation;
+  const email = cleanEmail(invitation.email);
+  const name = invitation.name.trim();
+  if (!isEmail(email)) fail('email_malformed');
+  if (name === '') fail('field_missing');
+  if (brandIds.some((id) => brandById(id) === undefined)) fail('not_found');
+  return inTransaction(async (tx) => {
+    const known = await tx.operator.findUnique({ where: { email } });
+    if (known && known.state !== 'invited') fail('conflict', { state: known.state });
+    const data = { name, role, brandIds: [...brandIds] };
+    const id = known?.id ?? newId(now.getTime());
+    await tx.operator.upsert({
+      where: { id },
+      create: { id, email, ...data, createdAt: now },
+      update: data,
+    });
+    await audit(tx, { actor, action: 'invite_operator', subject: id, data: { role }, now });
+    return issueInvitation(tx, id, now);
+  });
+}

@@ -1,0 +1,34 @@
+/** Who works at the desk. */
+export const roles = ['moderator', 'care', 'operator', 'finance', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** What the desk lets do; each of its calls and pages asks for one. */
+export type Duty =
+  | 'moderate'
+  | 'care'
+  | 'hosted'
+  | 'finance'
+  | 'configure'
+  | 'figures'
+  | 'health'
+  | 'operators'
+  | 'audit';
+
+const DUTIES: Readonly<Record<Role, readonly Duty[]>> = {
+  moderator: ['moderate'],
+  care: ['care'],
+  operator: ['hosted'],
+  finance: ['finance', 'figures'],
+  admin: [
+    ...(['moderate', 'care', 'hosted', 'finance', 'configure'] as const),
+    ...(['figures', 'health', 'operators', 'audit'] as const),
+  ],
+};
+
+export function dutiesOf(role: Role): readonly Duty[] {
+  return DUTIES[role];
+}
+
+export function mayDo(role: Role, duty: Duty): boolean {
+  return DUTIES[role].includes(duty);
+}

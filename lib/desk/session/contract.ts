@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { roles } from '../roles.ts';
+
+const OK = z.object({ result: z.literal('OK') });
+const code = z.string().min(6).max(32);
+
+export const deskSessionContract = {
+  'POST /api/desk/login': deskEndpoint({
+    access: 'anybody',
+    summary: 'The first factor: starts half a session.',
+    body: z.object({ email: z.string().max(320), password: z.string().max(256) }),
+    reply: OK,
+    errors: ['wrong_credentials', 'too_many_requests'],
+    limits: [
+      { by: 'address', points: 20, seconds: 600 },
+      { by: 'email', points: 10, seconds: 600 },
+    ],
+  }),
+  'POST /api/desk/secondFactor': deskEndpoint({
+    access: 'half',
+    summary:
+      'The second factor, by authenticator or by a code kept for its loss: makes the session whole.',
+    body: z.object({ code }),
+    reply: OK,
+    errors: ['second_factor_wrong', 'unauthenticated'],
+    limits: [{ by: 'address', points: 30, seconds: 600 }],
+  }),
+  'POST /api/desk/logout': deskEndpoint({
+    access: 'anybody',
+    summary: 'Ends the session.',
+    reply: OK,
+    errors: [],
+  }),
+  'GET /api/desk/me': deskEndpoint({
+    access: 'operator',
+    summary: 'Who is at the desk, and what they may do.',
+    reply: z.object({
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      duties: z.array(z.string()),
+      brandIds: z.array(z.string()),
+    }),
+    errors: ['unauthenticated'],
+  }),
+  'POST /api/desk/invitation': deskEndpoint({
+    access: 'anybody',
+    summary:
+      'Whoever holds an invitation chooses a password and proves an authenticator; answers the codes for its loss.',
+    body: z.object({ token: z.string().max(100), password: z.string().max(256), code }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: [
+      ...(['invitation_ended', 'second_factor_wrong', 'password_missing'] as const),
+      ...(['password_weak', 'password_breached'] as const),
+    ],
+    limits: [{ by: 'address', points: 20, seconds: 600 }],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,42 @@
+import { deviceWords } from '../../accounts/session/device.ts';
+import type { Db } from '../../db/client.ts';
+import { after, HOUR, MINUTE } from '../../kernel/clock.ts';
+import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
+
+/** DESIGN §5: thirty minutes without a call, twelve hours in all. */
+export const IDLE_MS = 30 * MINUTE;
+const ABSOLUTE_MS = 12 * HOUR;
+/** How long the code may take after the password. */
+const HALF_MS = 10 * MINUTE;
+
+type Start = {
+  readonly operatorId: string;
+  readonly userAgent: string;
+  readonly address: string;
+  /** The second factor was proven in the same step. */
+  readonly whole: boolean;
+  readonly now: Date;
+};
+
+/** Called by verbs that have just proved who asks. Writes one session; the token leaves only here. */
+export async function startOperatorSession(
+  tx: Db,
+  { operatorId, userAgent, address, whole, now }: Start,
+): Promise<string> {
+  const token = newSecret();
+  await tx.operatorSession.create({
+    data: {
+      id: newId(now.getTime()),
+      operatorId,
+      tokenHash: hashSecret(token),
+      device: deviceWords(userAgent),
+      address,
+      createdAt: now,
+      secondFactorAt: whole ? now : null,
+      lastSeenAt: now,
+      idleExpiresAt: after(now, whole ? IDLE_MS : HALF_MS),
+      absoluteExpiresAt: after(now, ABSOLUTE_MS),
+    },
+  });
+  return token;
+}

@@ -1,0 +1,56 @@
+import { Secret, TOTP } from 'otpauth';
+import { sealData, unsealData } from 'iron-session';
+import { env } from '../../kernel/env.ts';
+
+const PERIOD_S = 30;
+/** A code of the step before or after is taken too: clocks differ. RFC 6238 §5.2. */
+const DRIFT = 1;
+
+function generator(secret: string, label: string): TOTP {
+  return new TOTP({
+    ...{ issuer: 'Amarena Desk', label, algorithm: 'SHA1', digits: 6, period: PERIOD_S },
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** A new shared secret of 160 bits, base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What an authenticator scans. */
+export function totpAddress(secret: string, label: string): string {
+  return generator(secret, label).toString();
+}
+
+/** The code of a moment, as an authenticator shows it. */
+export function totpCode(secret: string, at: Date): string {
+  return generator(secret, '').generate({ timestamp: at.getTime() });
+}
+
+/** The time step a code is of, or undefined when it is wrong or not newer than the last one that was taken. */
+export function totpStep(
+  secret: string,
+  code: string,
+  { at, after }: { readonly at: Date; readonly after: number },
+): number | undefined {
+  const token = code.replace(/\s/g, '');
+  const delta = generator(secret, '').validate({ token, timestamp: at.getTime(), window: DRIFT });
+  if (delta === null) return undefined;
+  const step = Math.floor(at.getTime() / 1000 / PERIOD_S) + delta;
+  return step > after ? step : undefined;
+}
+
+export function sealTotp(secret: string): Promise<string> {
+  return sealData({ totp: secret }, { password: env().SESSION_SECRET, ttl: 0 });
+}
+
+/** Throws when it was sealed under another secret of the service: that is a fault of the machine. */
+export async function unsealTotp(sealed: string): Promise<string> {
+  const { totp } = await unsealData<{ totp?: string }>(sealed, {
+    password: env().SESSION_SECRET,
+    ttl: 0,
+  });
+  if (totp === undefined) throw new Error('the sealed secret of an authenticator is broken');
+  return totp;
+}

@@ -1,0 +1,5 @@
+import type { operatorsContract } from '../../desk/operators/contract.ts';
+import type { deskSessionContract } from '../../desk/session/contract.ts';
+
+/** All contracts of the desk as one type: its pages' helper is typed by it and carries no schema. */
+export type DeskContracts = typeof deskSessionContract & typeof operatorsContract;

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '../../db/client.ts';
+import type { DeskEndpoint } from '../../desk/endpoint.ts';
+import type { Operator } from '../../desk/operator.ts';
+import { mayDo } from '../../desk/roles.ts';
+import { deskCookie } from '../../desk/session/cookie.ts';
+import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
+import { clock } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { singleton } from '../../kernel/singleton.ts';
+import { originAllowed } from '../../security/origin.ts';
+import { audit } from '../../staff/audit.ts';
+import { enforceFloor, enforceLimits, type Caller } from '../enforce-limits.ts';
+import { matchRoute, prepareRoutes } from '../match-route.ts';
+import { parsePlain } from '../parse-input.ts';
+import { readBody } from '../read-body.ts';
+import { refusal } from '../reply.ts';
+import { deskToken } from './credentials.ts';
+import type { DeskBound, DeskCall } from './handlers-for.ts';
+import { deskEndpoints } from './registry.ts';
+
+type Incoming = {
+  readonly request: Request;
+  readonly path: string;
+  readonly search: string;
+  readonly address: string;
+};
+type Ready = Incoming & {
+  readonly key: string;
+  readonly bound: DeskBound;
+  readonly params: Readonly<Record<string, string>>;
+  readonly requestId: string;
+};
+
+const routes = () => singleton('desk-routes', () => prepareRoutes(deskEndpoints));
+
+function admitted(access: DeskEndpoint['access'], operator: Operator | null): void {
+  if (access === 'anybody' || access === 'half') return;
+  if (!operator) return fail('unauthenticated');
+  if (access !== 'operator' && !mayDo(operator.role, access)) fail('forbidden');
+}
+
+async function begun(token: string | undefined, now: Date): Promise<boolean> {
+  return token !== undefined && (await liveSession(token, now)) !== null;
+}
+
+/** A purpose in words: what a page of the desk asks before it shows somebody's data. */
+function purposeOf(request: Request): string | undefined {
+  const given = request.headers.get('x-purpose');
+  if (given === null) return undefined;
+  try {
+    return decodeURIComponent(given).trim().slice(0, 200) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(ready: Ready): Promise<Response> {
+  const { request, search, bound, key, params, address, requestId } = ready;
+  const { endpoint } = bound;
+  const cookie = request.headers.get('cookie');
+  const token = await deskToken(cookie);
+  const claim = {
+    origin: request.headers.get('origin'),
+    host: request.headers.get('host') ?? '',
+    fetchSite: request.headers.get('sec-fetch-site'),
+    hasCookie: token !== undefined,
+  };
+  if (request.method !== 'GET' && !originAllowed(claim)) fail('origin_refused');
+  const caller: Caller = { address, viewer: { kind: 'visitor' }, brandId: 'desk' };
+  await enforceFloor(caller);
+  const now = clock.now();
+  const operator = token === undefined ? null : await findOperator(token, now);
+  admitted(endpoint.access, operator);
+  if (endpoint.access === 'half' && !(await begun(token, now))) fail('unauthenticated');
+  const purpose = purposeOf(request);
+  if (endpoint.personal === true && purpose === undefined) fail('purpose_missing');
+  const { value } = await readBody(request, { bodyAs: 'json' });
+  const body = parsePlain(endpoint.body, value);
+  await enforceLimits(key, endpoint, caller, body);
+  const actor = (): string => `operator:${(operator ?? fail('unauthenticated')).operatorId}`;
+  if (operator && request.method === 'GET') {
+    const subject = Object.values(params)[0] ?? 'desk';
+    const why = purpose === undefined ? {} : { purpose };
+    await audit(db(), { actor: actor(), action: key, subject, data: { requestId }, ...why, now });
+  }
+  const setCookies: string[] = [];
+  const call: DeskCall = {
+    ...{ params, purpose, address, requestId, now, actor },
+    body,
+    query: parsePlain(endpoint.query, Object.fromEntries(new URLSearchParams(search))),
+    operator: () => operator ?? fail('unauthenticated'),
+    userAgent: request.headers.get('user-agent') ?? '',
+    session: {
+      token,
+      set: async (fresh) => {
+        setCookies.push(await deskCookie(fresh));
+      },
+    },
+  };
+  const result = await bound.handle(call as never);
+  const response =
+    result instanceof Response
+      ? result
+      : Response.json(endpoint.reply.parse(result), { headers: { 'cache-control': 'no-store' } });
+  for (const header of setCookies) response.headers.append('set-cookie', header);
+  return response;
+}
+
+/** Answers one call of the desk. Never throws: whatever goes wrong becomes problem JSON. */
+export async function deskDispatch(incoming: Incoming): Promise<Response> {
+  const requestId = randomUUID();
+  try {
+    const found = matchRoute(routes(), incoming.request.method, incoming.path);
+    return await answer({ ...incoming, ...(found ?? fail('not_found')), requestId });
+  } catch (error) {
+    return refusal(error, 'desk', requestId);
+  }
+}

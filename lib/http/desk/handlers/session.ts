@@ -1,0 +1,35 @@
+import { acceptInvitation } from '../../../desk/operators/accept-invitation.ts';
+import { dutiesOf } from '../../../desk/roles.ts';
+import { deskSessionContract } from '../../../desk/session/contract.ts';
+import { logIn } from '../../../desk/session/log-in.ts';
+import { logOut } from '../../../desk/session/log-out.ts';
+import { passSecondFactor } from '../../../desk/session/pass-second-factor.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+const OK = { result: 'OK' } as const;
+
+export const deskSessionHandlers = deskHandlersFor(deskSessionContract, {
+  'POST /api/desk/login': async ({ body, userAgent, address, now, session }) => {
+    await session.set(await logIn({ ...body, userAgent, address, now }));
+    return OK;
+  },
+  'POST /api/desk/secondFactor': async ({ body, now, session }) => {
+    await passSecondFactor({ token: session.token ?? '', code: body.code, now });
+    return OK;
+  },
+  'POST /api/desk/logout': async ({ now, session }) => {
+    if (session.token !== undefined) await logOut(session.token, now);
+    await session.set(undefined);
+    return OK;
+  },
+  'GET /api/desk/me': ({ operator }) => {
+    const { name, email, role, brandIds } = operator();
+    const duties = [...dutiesOf(role)];
+    return Promise.resolve({ name, email, role, duties, brandIds: [...brandIds] });
+  },
+  'POST /api/desk/invitation': async ({ body, userAgent, address, now, session }) => {
+    const entered = await acceptInvitation({ ...body, userAgent, address, now });
+    await session.set(entered.sessionToken);
+    return { recoveryCodes: [...entered.recoveryCodes] };
+  },
+});

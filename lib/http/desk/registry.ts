@@ -1,0 +1,9 @@
+import type { DeskBound } from './handlers-for.ts';
+import { operatorsHandlers } from './handlers/operators.ts';
+import { deskSessionHandlers } from './handlers/session.ts';
+
+/** Every call of the desk with what answers it, by "METHOD /path". */
+export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
+  ...deskSessionHandlers,
+  ...operatorsHandlers,
+]);

@@ -1,0 +1,29 @@
+import { db } from '#lib/db/client.ts';
+import { startOperatorSession } from '#lib/desk/session/start-operator-session.ts';
+import type { Role } from '#lib/desk/roles.ts';
+import { newTotpSecret, sealTotp } from '#lib/desk/session/totp.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { hashPassword } from '#lib/security/password.ts';
+
+export const OPERATOR_PASSWORD = 'Desk-in-tests-2026';
+
+type Wish = { readonly role?: Role; readonly brandIds?: readonly string[] };
+
+/** Somebody who works at the desk, with an authenticator and a session that is whole. */
+export async function createOperator({ role = 'admin', brandIds = [] }: Wish = {}) {
+  const now = clock.now();
+  const id = newId(now.getTime());
+  const secret = newTotpSecret();
+  const email = `${role}-${id}@desk.test`;
+  await db().operator.create({
+    data: {
+      ...{ id, email, role, name: `${role} at work`, state: 'active', createdAt: now },
+      brandIds: [...brandIds],
+      passwordHash: await hashPassword(OPERATOR_PASSWORD),
+      totpSealed: await sealTotp(secret),
+    },
+  });
+  const start = { operatorId: id, userAgent: '', address: '127.0.0.1', whole: true, now };
+  return { id, email, secret, token: await startOperatorSession(db(), start) };
+}

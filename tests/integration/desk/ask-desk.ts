@@ -1,0 +1,36 @@
+import { deskCookie, deskCookieName } from '#lib/desk/session/cookie.ts';
+import { deskDispatch } from '#lib/http/desk/dispatch.ts';
+
+type Asked = {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly origin?: string | null;
+  readonly purpose?: string;
+};
+
+const HOST = 'desk.localhost:3000';
+
+/** Asks the desk as its pages do: by cookie, with an Origin of its own. */
+export async function askDesk(key: string, { token, body = {}, params = {}, ...rest }: Asked = {}) {
+  const [method = 'GET', pattern = ''] = key.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nobody');
+  const cookie = token === undefined ? '' : ((await deskCookie(token)).split(';')[0] ?? '');
+  const origin = rest.origin === undefined ? `http://${HOST}` : rest.origin;
+  const request = new Request(`http://${HOST}${path}`, {
+    method,
+    headers: {
+      host: HOST,
+      cookie,
+      ...(origin === null ? {} : { origin }),
+      ...(rest.purpose === undefined ? {} : { 'x-purpose': encodeURIComponent(rest.purpose) }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await deskDispatch({ request, path, search: '', address: '127.0.0.9' });
+  const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+  const set = response.headers.get('set-cookie');
+  const sealed = new RegExp(`${deskCookieName()}=([^;]*)`).exec(set ?? '')?.[1];
+  return { status: response.status, code: answer['code'], answer, sealed, set };
+}

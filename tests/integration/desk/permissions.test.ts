@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { mayDo, roles } from '#lib/desk/roles.ts';
+import { deskEndpoints } from '#lib/http/desk/registry.ts';
+import { createMember } from '../../factories/member.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const CALLS = [...deskEndpoints].map(([key, { endpoint }]) => [key, endpoint] as const);
+
+describe('who may call what at the desk', () => {
+  test.each(CALLS)('%s', async (key, { access, personal = false }) => {
+    if (access === 'anybody') return;
+    expect(await askDesk(key)).toMatchObject({ status: 401 });
+    const member = await createMember();
+    expect(await askDesk(key, { token: member.token })).toMatchObject({ status: 401 });
+    if (access === 'half') return;
+    for (const role of roles) {
+      const { token } = await createOperator({ role });
+      const { code } = await askDesk(key, { token, purpose: 'a test' });
+      const allowed = access === 'operator' || mayDo(role, access);
+      expect([role, code === 'forbidden']).toEqual([role, !allowed]);
+      if (!allowed || !personal) continue;
+      expect(await askDesk(key, { token })).toMatchObject({ code: 'purpose_missing' });
+    }
+  });
+
+  test('another site sends nothing that changes something', async () => {
+    const { token } = await createOperator();
+    for (const [key] of CALLS.filter(([name]) => !name.startsWith('GET '))) {
+      for (const origin of ['http://dolcevita.localhost:3000', 'http://evil.example', null]) {
+        const { code } = await askDesk(key, { token, origin });
+        expect([key, origin, code]).toEqual([key, origin, 'origin_refused']);
+      }
+    }
+  });
+
+  test('each look stands in the log with its purpose', async () => {
+    const { token, id } = await createOperator();
+    await askDesk('GET /api/desk/operators', { token, purpose: 'Who left in June?' });
+    const where = { actor: `operator:${id}`, action: 'GET /api/desk/operators' };
+    expect(await db().auditEntry.findFirst({ where })).toMatchObject({
+      purpose: 'Who left in June?',
+    });
+  });
+
+  test('the log takes no change', async () => {
+    await createOperator().then(({ token }) => askDesk('GET /api/desk/operators', { token }));
+    await expect(db().auditEntry.updateMany({ data: { purpose: 'another' } })).rejects.toThrow();
+    await expect(db().auditEntry.deleteMany({})).rejects.toThrow();
+  });
+});
