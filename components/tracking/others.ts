@@ -2,8 +2,11 @@ import { readDecision } from '#components/legal/cookie-memory.ts';
 
 // What speaks to others is not even loaded before somebody allows it.
 const load = async () => {
-  const [pixel, address] = await Promise.all([import('./pixel.ts'), import('./visit-address.ts')]);
-  return { ...pixel, ...address };
+  const [{ followPixelChoice, showLead }, { followAddressChoice }] = await Promise.all([
+    import('./pixel.ts'),
+    import('./visit-address.ts'),
+  ]);
+  return { followPixelChoice, showLead, followAddressChoice };
 };
 
 let loaded: ReturnType<typeof load> | undefined;

@@ -20,7 +20,7 @@ export function manifestOf(brand: Brand, locale: Locale): string {
     // One app a brand, whatever language it was put there in.
     ...{ id: '/', scope: '/', start_url: `${prefix}/find`, display: 'standalone' },
     ...{ name: brand.name, short_name: brand.name, lang: locale, dir: 'ltr' },
-    description: brandCopy(brand.id, locale)['description'],
+    description: brandCopy(brand.id, locale).description,
     categories: ['social', 'lifestyle'],
     ...{ background_color: colour, theme_color: colour },
     icons: [
