@@ -14,7 +14,7 @@ test('a page without a form loads one small script, which does all that is left'
   const centre = page.getByRole('dialog');
   const again = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: say('legal.cookie.again'), exact: true });
+    .getByRole('link', { name: say('legal.cookie.again'), exact: true });
   const measuring = centre.getByRole('checkbox', { name: say('legal.cookie.measuring') });
   const marketing = centre.getByRole('checkbox', { name: say('legal.cookie.marketing') });
 
