@@ -105,6 +105,7 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   const own = { memberId, at };
   const ended = { revokedAt: at, idleExpiresAt: after(at, DAY), absoluteExpiresAt: after(at, DAY) };
   await client.session.update({ where: { id: sessionId }, data: ended });
+  await oldOperator(at);
   const token = { memberId, email, createdAt: at, expiresAt: at };
   const purposes = ['confirm_email', 'unsubscribe', 'unsubscribe_notices'];
   for (const purpose of purposes) {
@@ -230,6 +231,25 @@ async function oldChatPhoto({ profileId, brandId }: CreatedMember, at: Date): Pr
       ...{ idClient: newId(), objectKey: newId(), width: 9, height: 9, caption: '' },
       ...{ state: 'withdrawn', createdAt: at },
     },
+  });
+}
+
+/** Somebody at the desk whose session and invitation ended at `at`. */
+async function oldOperator(at: Date): Promise<void> {
+  const client = db();
+  const id = newId(at.getTime());
+  await client.operator.create({
+    data: { id, email: `${id}@desk.test`, name: 'Once here', role: 'care', createdAt: at },
+  });
+  const ended = { idleExpiresAt: at, absoluteExpiresAt: at };
+  await client.operatorSession.create({
+    data: {
+      ...{ id: newId(), operatorId: id, tokenHash: newId(), device: '', address: '' },
+      ...{ createdAt: at, lastSeenAt: at, ...ended },
+    },
+  });
+  await client.operatorInvitation.create({
+    data: { tokenHash: newId(), operatorId: id, totpSealed: 'x', expiresAt: at },
   });
 }
 

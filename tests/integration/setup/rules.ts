@@ -260,6 +260,8 @@ export const UNIQUE: readonly string[] = [
   'users_public_id_key',
   'users_brand_id_email_normalised_key',
   'sessions_token_hash_key',
+  'operators_email_key',
+  'operator_sessions_token_hash_key',
   'sessions_previous_hash_key',
   'one_time_tokens_hash_key',
   'email_changes_confirm_hash_key',
