@@ -1,6 +1,7 @@
 import { toPlainText } from '@react-email/render';
 import EmailReplyParser from 'email-reply-parser';
 import PostalMime, { type Email } from 'postal-mime';
+import { fail } from '../kernel/errors.ts';
 import { isOwnMessageId } from '../mail/mail-host.ts';
 
 /** What somebody wrote to us by mail. */
@@ -43,9 +44,18 @@ function filesOf({ attachments }: Email): number {
     .length;
 }
 
-/** Reads a mail as it came over the line. Throws on what is none. */
+async function parsed(mime: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
+  } catch {
+    // What it says is quoted nowhere: it may be somebody's letter.
+    return fail('input_invalid');
+  }
+}
+
+/** Reads a mail as it came over the line. Raises `input_invalid` for one that is nested too deep to be a letter. */
 export async function readMail(mime: Uint8Array): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
+  const mail = await parsed(mime);
   // Some programs send HTML alone; its quotes become quotes of the plain text.
   const words = mail.text ?? toPlainText(mail.html ?? '');
   const written = new EmailReplyParser().read(words).getVisibleText();

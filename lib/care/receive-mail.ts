@@ -78,6 +78,7 @@ async function keep(tx: Prisma.TransactionClient, about: About, mail: ReceivedMa
  * Called for a mail that came in, once its gateway is proved. What a person answered about a ticket is added to
  * it, a closed one opens again, and customer care is told; files are not kept, and the sender is told so. A mail
  * that comes twice counts once. False for what is no answer: another address, an erased ticket, a program’s mail.
+ * Raises `input_invalid` for a mail that nobody can read.
  */
 export async function receiveMail({ recipient, mime, now }: Arrival): Promise<boolean> {
   const reference = ticketOf(recipient);

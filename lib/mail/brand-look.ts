@@ -51,9 +51,13 @@ function colours(tokens: ThemeTokens): MailColours {
 
 const ROOT_PX = 16;
 
-function pixels(length = '0'): string {
-  const size = Number.parseFloat(length);
-  return `${length.endsWith('rem') ? size * ROOT_PX : size}px`;
+/** One length, or one for each corner. */
+function pixels(lengths = '0'): string {
+  const sizes = lengths.split(' ').map((length) => {
+    const size = Number.parseFloat(length);
+    return `${length.endsWith('rem') ? size * ROOT_PX : size}px`;
+  });
+  return sizes.join(' ');
 }
 
 /** The brand's colours and nearest fonts as a mail can carry them, read once from its token file. */

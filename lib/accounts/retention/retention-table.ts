@@ -165,13 +165,13 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from cookie_choices where at < ${before}`,
   },
   {
-    what: 'Letters to customer care that were closed',
+    what: 'Letters to customer care that were answered or closed, with what followed',
     table: 'tickets',
     days: 3 * YEAR,
     from: 'the letter',
     source: 'usual limitation of contract claims against consumers in our countries',
     remove: (before) => Prisma.sql`
-      delete from tickets where state = 'closed' and created_at < ${before}`,
+      delete from tickets where state <> 'open' and created_at < ${before}`,
   },
   {
     what: 'Reviews that were refused, and asked about in vain or not at all',

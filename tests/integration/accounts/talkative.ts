@@ -1,5 +1,7 @@
 import { registerPush } from '#lib/accounts/ownership/register-push.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
+import { receiveMail } from '#lib/care/receive-mail.ts';
+import { replyAddress } from '#lib/care/reply-address.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -10,6 +12,7 @@ import { pushToken } from '#tests/factories/push.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { brandOf } from '#tests/setup/brand-of.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
+import { writtenMail } from '../care/write-mail.ts';
 import { say } from '../chat/scene.ts';
 import { subscribeMember } from './subscribed.ts';
 
@@ -41,7 +44,17 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
     text: CANARY,
     now,
   } as const;
-  await openTicket({ ...letter, viewer });
+  const reference = await openTicket({ ...letter, viewer });
+  const recipient = replyAddress(letter.brand, reference) ?? '';
+  const answer = { to: recipient, from: `altra-${CANARY}@example.test`, text: `Ancora ${CANARY}` };
+  await receiveMail({ recipient, mime: await writtenMail(answer), now });
+  await db().review.create({
+    data: {
+      ...{ id: newId(), memberId, brandId, locale: 'it', name: CANARY, stars: 3, writtenAt: now },
+      ...{ text: `Un sito chiaro, dico io: ${CANARY}.`, state: 'approved', decidedAt: now },
+      publishedAt: now,
+    },
+  });
   await openTicket({ ...letter, viewer: { kind: 'visitor' } });
   const own = { id: newId(), memberId };
   await db().identity.create({

@@ -164,6 +164,19 @@ describe('a mail that comes in', () => {
     expect(await arrives({ text: 'Ciao' }, { recipient: address.toUpperCase() })).toBe(true);
   });
 
+  test('that is nested without end is refused, and nothing is kept', async () => {
+    let part = 'Content-Type: text/plain\r\n\r\nCiao\r\n';
+    for (let depth = 0; depth < 40; depth += 1) {
+      const edge = `edge${depth}`;
+      part = `Content-Type: multipart/mixed; boundary=${edge}\r\n\r\n--${edge}\r\n${part}\r\n--${edge}--\r\n`;
+    }
+    const mime = Buffer.from(`From: ${SENDER}\r\nMIME-Version: 1.0\r\n${part}`);
+    await expect(receiveMail({ recipient: address, mime, now })).rejects.toMatchObject({
+      code: 'input_invalid',
+    });
+    expect((await ticket()).messages).toEqual([]);
+  });
+
   test('again and again is two programs that talk', async () => {
     for (let turn = 0; turn < 25; turn += 1) await arrives({ text: `Giro ${turn}` });
     expect((await ticket()).messages).toHaveLength(20);

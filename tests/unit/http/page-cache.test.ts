@@ -43,4 +43,23 @@ describe('pages that are the same for everybody', () => {
     expect((await cachedPage('d', () => page(500))).status).toBe(500);
     expect((await cachedPage('d', () => page())).status).toBe(200);
   });
+
+  test('are forgotten when what they show changed: of one brand, or all', async () => {
+    const rendered: string[] = [];
+    const ask = (key: string) =>
+      cachedPage(key, () => {
+        rendered.push(key);
+        return page();
+      });
+    const keys = ['/serra/it/visitor', '/serrata/it/visitor', '/serra/fr/visitor/reviews'];
+    const askAll = () => Promise.all(keys.map(ask));
+    await askAll();
+    rendered.length = 0;
+    forgetPages('serra');
+    await askAll();
+    expect(rendered).toEqual(['/serra/it/visitor', '/serra/fr/visitor/reviews']);
+    forgetPages();
+    await askAll();
+    expect(rendered).toHaveLength(5);
+  });
 });
