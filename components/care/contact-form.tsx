@@ -1,107 +1,77 @@
-'use client';
-
+import { CircleAlert, MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { EmailField } from '#components/accounts/email-field.tsx';
-import { isEmail } from '#components/accounts/email.ts';
-import { FormAlert } from '#components/accounts/form-alert.tsx';
-import { FormNote } from '#components/accounts/form-note.tsx';
-import { useFaults, type Faults } from '#components/accounts/use-faults.ts';
-import { Field } from '#components/ui/field.tsx';
-import { ScriptForm } from '#components/ui/script-form.tsx';
-import { SubmitButton } from '#components/ui/submit-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
-import { call } from '#lib/http/client/call.ts';
+import { ContactLine } from './contact-line.tsx';
 
-const FIELDS = ['email', 'text'] as const;
-type ContactField = (typeof FIELDS)[number];
 const LONGEST = 5_000;
+/** All that a message can be refused for; any other counts as unexpected. */
+const FAULTS = [
+  ...(['email_malformed', 'contact_text_missing', 'card_data_refused', 'input_too_large'] as const),
+  ...(['too_many_requests', 'offline', 'unexpected'] as const),
+];
 
 interface ContactFormProps {
   language: Locale;
   /** Of the member who writes; empty for a visitor. */
-  email?: string;
+  email: string;
 }
 
-function check(email: string, text: string): Faults<ContactField> {
-  return {
-    ...(isEmail(email) ? {} : { email: 'email_malformed' }),
-    ...(text.trim() === '' ? { text: 'contact_text_missing' } : {}),
-  };
-}
-
-/** Sends a message to customer care; ends with its reference. */
-export function ContactForm({ language, email: own = '' }: ContactFormProps) {
+/** A message to customer care; ends with its reference. Run by components/visitor/contact.ts, without React. */
+export function ContactForm({ language, email }: ContactFormProps) {
   const t = useTranslations('care.contact');
-  const [email, setEmail] = useState(own);
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [reference, setReference] = useState<string>();
-  const faults = useFaults<ContactField>(FIELDS);
-
-  const recheck = (nextEmail: string, nextText: string): void => {
-    setEmail(nextEmail);
-    setText(nextText);
-    if (tried) faults.setFaults(check(nextEmail, nextText));
-  };
-
-  const send = async (): Promise<void> => {
-    setTried(true);
-    faults.clear();
-    const found = check(email, text);
-    faults.setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    setPending(true);
-    try {
-      const answer = await call('POST /api/contact', { body: { email, text, language } });
-      setReference(answer.reference);
-    } catch (error) {
-      faults.take(error);
-    } finally {
-      setPending(false);
-    }
-  };
-
-  if (reference !== undefined) {
-    return (
-      <FormNote title={t('thanks')}>
-        <p>
+  const say = useTranslations('errors');
+  const words = Object.fromEntries(FAULTS.map((code) => [code, say(code)]));
+  return (
+    <div data-contact={language} data-contact-words={JSON.stringify(words)}>
+      <form method="post" noValidate className="grid gap-5">
+        <ContactLine name="email" label={t('email')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={email}
+            />
+          )}
+        </ContactLine>
+        <ContactLine name="text" label={t('text')} hint={t('hint')}>
+          {(control) => <Textarea {...control} className="min-h-44" maxLength={LONGEST} />}
+        </ContactLine>
+        <div role="alert">
+          <p
+            hidden
+            data-contact-fault="form"
+            className="flex items-start gap-2 rounded-field bg-danger-soft px-4 py-3 text-sm text-on-danger-soft"
+          >
+            <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
+            <span />
+          </p>
+        </div>
+        {/* Before the script is there no press sends; it looks ready all the while. */}
+        <Button type="submit" size="lg" wide disabled className="disabled:opacity-100">
+          {t('send')}
+          <Spinner className="hidden in-aria-busy:block" />
+        </Button>
+      </form>
+      <div hidden data-contact-done="" className="grid gap-3">
+        <MailCheck aria-hidden="true" strokeWidth={1.5} className="size-9 text-success" />
+        <h2 tabIndex={-1} className="display text-2xl outline-none">
+          {t('thanks')}
+        </h2>
+        <p className="text-ink-soft">
           {t.rich('reference', {
-            reference,
-            strong: (part) => <strong className="text-ink tabular-nums">{part}</strong>,
+            reference: '',
+            strong: () => <strong data-contact-reference="" className="text-ink tabular-nums" />,
           })}
         </p>
-      </FormNote>
-    );
-  }
-  return (
-    <ScriptForm onSend={send}>
-      <EmailField
-        label={t('email')}
-        error={faults.say('email')}
-        value={email}
-        onValue={(typed) => {
-          recheck(typed, text);
-        }}
-      />
-      <Field label={t('text')} hint={t('hint')} error={faults.say('text')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="text"
-            className="min-h-44"
-            maxLength={LONGEST}
-            value={text}
-            onChange={(event) => {
-              recheck(email, event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      <FormAlert>{faults.general}</FormAlert>
-      <SubmitButton pending={pending}>{t('send')}</SubmitButton>
-    </ScriptForm>
+      </div>
+    </div>
   );
 }

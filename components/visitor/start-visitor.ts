@@ -1,3 +1,4 @@
+import { runContact } from './contact.ts';
 import { runCookies } from './cookies.ts';
 import { keepVisit } from './keep-visit.ts';
 import { reloadUnlessTyped } from './reload-unless-typed.ts';
@@ -9,7 +10,10 @@ import { runThemeChoice } from './theme-choice.ts';
  * Returns what ends it.
  */
 export function startVisitor(): () => void {
-  const ends = [keepVisit(), runCookies(), runThemeChoice(), runShare(), reloadUnlessTyped()];
+  const ends = [
+    ...[keepVisit(), runCookies(), runThemeChoice(), runShare(), runContact()],
+    reloadUnlessTyped(),
+  ];
   return () => {
     for (const end of ends) end();
   };

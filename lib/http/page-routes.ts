@@ -29,7 +29,7 @@ const CACHED = new Set([
 
 /** Of those the ones whose form, or whose reading of the address, is React's work in the browser. */
 const RUN_BY_REACT = new Set([
-  ...['/login', '/signup', '/forgotPassword', '/contactUs', '/loginWithGoogle'],
+  ...['/login', '/signup', '/forgotPassword', '/loginWithGoogle'],
   ...['/legal/cancel', '/legal/withdraw', '/find', '/ms', '/entrance'],
 ]);
 

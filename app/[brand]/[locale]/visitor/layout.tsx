@@ -8,7 +8,7 @@ import { PopupHost } from '#components/popups/popup-host.tsx';
 import { VisitorPopups } from '#components/popups/visitor-popups.tsx';
 import { VisitorBehaviours } from '#components/visitor/visitor-behaviours.tsx';
 
-const ISLANDS = ['accounts', 'care', 'errors', 'popups'];
+const ISLANDS = ['accounts', 'errors', 'popups'];
 
 export default async function VisitorLayout({
   params,

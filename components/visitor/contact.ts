@@ -1,0 +1,103 @@
+import { cleanEmail, isEmail } from '#components/accounts/email.ts';
+import { call, CallError } from '#lib/http/client/call.ts';
+
+const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
+const FIELDS = ['email', 'text'] as const;
+
+type Field = (typeof FIELDS)[number];
+/** By field, or of the whole form. */
+type Faults = Partial<Record<Field | 'form', string>>;
+
+function check(email: string, text: string): Faults {
+  return {
+    ...(isEmail(email) ? {} : { email: 'email_malformed' }),
+    ...(text.trim() === '' ? { text: 'contact_text_missing' } : {}),
+  };
+}
+
+/** What a refusal says of the fields; of the whole form where it names none. */
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof CallError)) return { form: 'unexpected' };
+  const named = FIELDS.flatMap((name) => {
+    const code = error.fields.find(({ path }) => path === name)?.code;
+    return code === undefined ? [] : [[name, code] as const];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : { form: error.code };
+}
+
+/**
+ * The contact form (`data-contact` with the page's language): checks, sends, and shows the reference. Words for
+ * what goes wrong come with the page.
+ */
+export function runContact(): () => void {
+  const place = document.querySelector<HTMLElement>('[data-contact]');
+  const form = place?.querySelector('form');
+  const button = form?.querySelector('button');
+  const done = place?.querySelector<HTMLElement>('[data-contact-done]');
+  if (!place || !form || !button || !done) return () => undefined;
+  const words = JSON.parse(place.dataset['contactWords'] ?? '{}') as Readonly<
+    Record<string, string>
+  >;
+  const language = LANGUAGES.find((known) => known === place.dataset['contact']);
+  let tried = false;
+
+  const control = (name: Field) =>
+    form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+  const typed = () => ({ email: cleanEmail(control('email').value), text: control('text').value });
+  const show = (faults: Faults): void => {
+    for (const name of [...FIELDS, 'form'] as const) {
+      const line = form.querySelector<HTMLElement>(`[data-contact-fault="${name}"]`);
+      const code = faults[name];
+      if (line) line.hidden = code === undefined;
+      const said = line?.querySelector('span');
+      if (said)
+        said.textContent = code === undefined ? '' : (words[code] ?? words['unexpected'] ?? '');
+      if (name === 'form') continue;
+      if (code === undefined) control(name).removeAttribute('aria-invalid');
+      else control(name).setAttribute('aria-invalid', 'true');
+    }
+    const first = FIELDS.find((name) => faults[name] !== undefined);
+    if (first && document.activeElement === button) control(first).focus();
+  };
+  const recheck = (): void => {
+    const { email, text } = typed();
+    if (tried) show(check(email, text));
+  };
+  const busy = (is: boolean): void => {
+    button.disabled = is;
+    button.ariaBusy = is ? 'true' : null;
+  };
+  const send = async (): Promise<void> => {
+    const body = typed();
+    const faults = check(body.email, body.text);
+    tried = true;
+    show(faults);
+    if (Object.keys(faults).length > 0) return;
+    busy(true);
+    try {
+      const { reference } = await call('POST /api/contact', {
+        body: { ...body, ...(language ? { language } : {}) },
+      });
+      const told = done.querySelector('[data-contact-reference]');
+      if (told) told.textContent = reference;
+      form.hidden = true;
+      done.hidden = false;
+      done.querySelector('h2')?.focus();
+    } catch (error) {
+      show(faultsOf(error));
+    } finally {
+      busy(false);
+    }
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (!button.disabled) void send();
+  };
+  form.addEventListener('submit', submit);
+  form.addEventListener('input', recheck);
+  busy(false);
+  return () => {
+    form.removeEventListener('submit', submit);
+    form.removeEventListener('input', recheck);
+  };
+}
