@@ -47,9 +47,8 @@ describe.each(brands)('$id', (brand) => {
       expect.arrayContaining(['any', 'maskable', 'monochrome']),
     );
     for (const { src, sizes } of manifest.icons) {
-      const { width, height } = await sharp(
-        join('.', src.replace(`/brands/${brand.id}`, `${folder}/assets`)),
-      ).metadata();
+      const file = join('.', src.replace(`/brands/${brand.id}`, `${folder}/assets`));
+      const { width, height } = await sharp(readFileSync(file)).metadata();
       expect(`${String(width)}x${String(height)}`).toBe(sizes);
     }
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/find', '/chats', '/notifications']);
