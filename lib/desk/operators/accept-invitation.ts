@@ -39,10 +39,11 @@ export async function acceptInvitation({ token, password, code, ...rest }: Accep
       data: { usedAt: now },
     });
     if (count === 0) fail('invitation_ended');
-    await tx.operator.update({
-      where: { id: operatorId },
+    const entered = await tx.operator.updateMany({
+      where: { id: operatorId, state: { not: 'disabled' } },
       data: { state: 'active', passwordHash, totpSealed, totpStep: step },
     });
+    if (entered.count === 0) fail('invitation_ended');
     await tx.recoveryCode.deleteMany({ where: { operatorId } });
     await tx.recoveryCode.createMany({
       data: recoveryCodes.map((one) => ({

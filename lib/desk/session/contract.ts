@@ -23,7 +23,7 @@ export const deskSessionContract = {
       'The second factor, by authenticator or by a code kept for its loss: makes the session whole.',
     body: z.object({ code }),
     reply: OK,
-    errors: ['second_factor_wrong', 'unauthenticated'],
+    errors: ['second_factor_wrong', 'unauthenticated', 'too_many_requests'],
     limits: [{ by: 'address', points: 30, seconds: 600 }],
   }),
   'POST /api/desk/logout': deskEndpoint({

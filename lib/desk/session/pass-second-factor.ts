@@ -1,8 +1,8 @@
-import { inTransaction } from '../../db/client.ts';
+import { db, inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { after } from '../../kernel/clock.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
-import { hashSecret } from '../../kernel/ids.ts';
+import { hashSecret, newSecret } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
 import { liveSession } from './find-operator.ts';
 import { plainRecoveryCode } from './recovery-codes.ts';
@@ -11,6 +11,8 @@ import { totpStep, unsealTotp } from './totp.ts';
 
 /** A half session ends with the fifth wrong code. */
 const TRIES = 5;
+/** Whoever knows the password may begin again and again: beyond this nobody guesses for an hour. */
+const TRIES_AN_HOUR = 20;
 
 type Proof = { readonly token: string; readonly code: string; readonly now: Date };
 type Half = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
@@ -38,14 +40,25 @@ async function proven(
   return count === 1 ? 'recovery' : undefined;
 }
 
+async function refuseGuessing(operatorId: string, now: Date): Promise<void> {
+  const { _sum } = await db().operatorSession.aggregate({
+    where: { operatorId, secondFactorAt: null, createdAt: { gt: after(now, -HOUR) } },
+    _sum: { tries: true },
+  });
+  if ((_sum.tries ?? 0) >= TRIES_AN_HOUR) fail('too_many_requests', { retryAfter: HOUR / 1_000 });
+}
+
 /**
- * Whoever holds half a session may call: makes it whole and writes the login into the log. Raises
- * `unauthenticated` without one, `second_factor_wrong`; the fifth wrong code ends the half session.
+ * Whoever holds half a session may call: makes it whole under a new token, which it returns, and writes the login
+ * into the log. Raises `unauthenticated` without one, `second_factor_wrong`, and `too_many_requests` after many
+ * wrong codes for one operator; the fifth wrong code ends the half session.
  */
-export async function passSecondFactor(proof: Proof): Promise<void> {
+export async function passSecondFactor(proof: Proof): Promise<string> {
   const { token, now } = proof;
   const session = await liveSession(token, now);
   if (session?.secondFactorAt !== null) return fail('unauthenticated');
+  await refuseGuessing(session.operatorId, now);
+  const whole = newSecret();
   const passed = await inTransaction(async (tx) => {
     const { count } = await tx.operatorSession.updateMany({
       where: { id: session.id, tries: { lt: TRIES }, secondFactorAt: null, revokedAt: null },
@@ -62,12 +75,15 @@ export async function passSecondFactor(proof: Proof): Promise<void> {
     const idle = after(now, IDLE_MS);
     await tx.operatorSession.update({
       where: { id: session.id },
-      data: { secondFactorAt: now, lastSeenAt: now, idleExpiresAt: idle },
+      data: {
+        tokenHash: hashSecret(whole),
+        ...{ secondFactorAt: now, lastSeenAt: now, idleExpiresAt: idle },
+      },
     });
     const actor = `operator:${session.operatorId}`;
     const data = { by, device: session.device, address: session.address };
     await audit(tx, { actor, action: 'log_in', subject: session.operatorId, data, now });
     return true;
   });
-  if (!passed) fail('second_factor_wrong');
+  return passed ? whole : fail('second_factor_wrong');
 }

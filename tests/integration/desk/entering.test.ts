@@ -31,8 +31,12 @@ describe('into the desk', () => {
     const person = await createOperator({ role: 'care' });
     const token = await halfSession(person);
     expect(await me(token)).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await pass(token, totpCode(person.secret, clock.now()))).toMatchObject({ status: 200 });
-    expect(await me(token)).toMatchObject({ answer: { role: 'care', duties: ['care'] } });
+    const { status, sealed = '' } = await pass(token, totpCode(person.secret, clock.now()));
+    expect(status).toBe(200);
+    // Who saw the half session's token has nothing of the whole one.
+    expect(await me(token)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const whole = (await unsealSession(decodeURIComponent(sealed))) ?? '';
+    expect(await me(whole)).toMatchObject({ answer: { role: 'care', duties: ['care'] } });
     const where = { actor: `operator:${person.id}`, action: 'log_in' };
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({ data: { by: 'totp' } });
   });
@@ -75,6 +79,21 @@ describe('into the desk', () => {
       expect(await pass(token, wrong)).toMatchObject({ code: 'second_factor_wrong' });
     }
     expect(await pass(token, right)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('whoever begins again and again guesses twenty codes an hour, and then none', async () => {
+    const person = await createOperator();
+    const right = totpCode(person.secret, clock.now());
+    const wrong = right === '123456' ? '123457' : '123456';
+    for (let begun = 0; begun < 4; begun += 1) {
+      const token = await halfSession(person);
+      for (let tried = 0; tried < 5; tried += 1) await pass(token, wrong);
+    }
+    const refused = await pass(await halfSession(person), right);
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    clock.setOffset(61 * MINUTE);
+    const later = await pass(await halfSession(person), totpCode(person.secret, clock.now()));
+    expect(later).toMatchObject({ status: 200 });
   });
 
   test('a session ends after thirty idle minutes, and after twelve hours whatever happens', async () => {

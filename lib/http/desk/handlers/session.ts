@@ -14,7 +14,7 @@ export const deskSessionHandlers = deskHandlersFor(deskSessionContract, {
     return OK;
   },
   'POST /api/desk/secondFactor': async ({ body, now, session }) => {
-    await passSecondFactor({ token: session.token ?? '', code: body.code, now });
+    await session.set(await passSecondFactor({ token: session.token ?? '', code: body.code, now }));
     return OK;
   },
   'POST /api/desk/logout': async ({ now, session }) => {
