@@ -1,4 +1,5 @@
 import { toPlainText } from '@react-email/render';
+import { createHash } from 'node:crypto';
 import EmailReplyParser from 'email-reply-parser';
 import PostalMime, { type Email } from 'postal-mime';
 import { fail } from '../kernel/errors.ts';
@@ -44,6 +45,11 @@ function filesOf({ attachments }: Email): number {
     .length;
 }
 
+/** For a mail that has no name of its own, so that it counts once however often its gateway brings it. */
+function nameOf(mime: Uint8Array): string {
+  return `<${createHash('sha256').update(mime).digest('hex')}@unnamed.invalid>`;
+}
+
 async function parsed(mime: Uint8Array): Promise<Email> {
   try {
     return await PostalMime.parse(mime, { maxNestingDepth: MOST_NESTING });
@@ -62,7 +68,7 @@ export async function readMail(mime: Uint8Array): Promise<ReceivedMail> {
   return {
     from: mail.from?.address ?? '',
     text: written.replace(/\r\n?/g, '\n').trim(),
-    messageId: (mail.messageId ?? '').slice(0, LONGEST_ID),
+    messageId: (mail.messageId ?? nameOf(mime)).slice(0, LONGEST_ID),
     attachments: filesOf(mail),
     automatic: isAutomatic(mail),
   };

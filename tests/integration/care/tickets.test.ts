@@ -177,6 +177,12 @@ describe('a mail that comes in', () => {
     expect((await ticket()).messages).toEqual([]);
   });
 
+  test('without a name of its own counts once, too', async () => {
+    const mime = Buffer.from(`From: ${SENDER}\r\nContent-Type: text/plain\r\n\r\nCiao\r\n`);
+    for (let turn = 0; turn < 2; turn += 1) await receiveMail({ recipient: address, mime, now });
+    expect((await ticket()).messages).toHaveLength(1);
+  });
+
   test('again and again is two programs that talk', async () => {
     for (let turn = 0; turn < 25; turn += 1) await arrives({ text: `Giro ${turn}` });
     expect((await ticket()).messages).toHaveLength(20);
