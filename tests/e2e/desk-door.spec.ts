@@ -1,18 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './check-accessibility.ts';
-import { expectNoOverflow } from './expect-no-overflow.ts';
+import { authenticatorCode, deskOriginOf, lookAtDesk as look } from './desk-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const PASSWORD = 'Amarena-demo-2026';
-const SHOTS = '.data/shots';
-
-async function look(page: Page, name: string, screen: string): Promise<void> {
-  await checkAccessibility(page);
-  await expectNoOverflow(page);
-  mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({ path: `${SHOTS}/${name}-desk-${screen}.png`, animations: 'disabled' });
-}
 
 test('the desk opens to password and code, shows each role its rooms, and lets somebody new in', async ({
   page,
@@ -22,12 +12,8 @@ test('the desk opens to password and code, shows each role its rooms, and lets s
 }, info) => {
   const screen = info.project.name;
   expectedErrors.push(/status of 401/);
-  const origin = `http://desk.localhost:${app.port}`;
-  const codeOf = async (secret?: string): Promise<string> => {
-    const query = secret === undefined ? '' : `?secret=${secret}`;
-    const answer = await fetch(`${app.sandboxUrl}/authenticator.json${query}`);
-    return ((await answer.json()) as { code: string }).code;
-  };
+  const origin = deskOriginOf(app);
+  const codeOf = (secret?: string) => authenticatorCode(app, secret);
   const give = async (on: Page, email: string, password: string, code: () => Promise<string>) => {
     await on.getByLabel('E-mail').fill(email);
     await on.getByLabel('Password').fill(password);

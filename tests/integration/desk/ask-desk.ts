@@ -5,6 +5,7 @@ type Asked = {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly origin?: string | null;
   readonly purpose?: string;
 };
@@ -28,7 +29,8 @@ export async function askDesk(key: string, { token, body = {}, params = {}, ...r
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
-  const response = await deskDispatch({ request, path, search: '', address: '127.0.0.9' });
+  const search = new URLSearchParams(rest.query).toString();
+  const response = await deskDispatch({ request, path, search, address: '127.0.0.9' });
   const answer = (await response.json()) as Readonly<Record<string, unknown>>;
   const set = response.headers.get('set-cookie');
   const sealed = new RegExp(`${deskCookieName()}=([^;]*)`).exec(set ?? '')?.[1];

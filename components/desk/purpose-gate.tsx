@@ -1,0 +1,71 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { TextField } from './text-field.tsx';
+
+const USUAL = [
+  'A letter of the person',
+  'A question about a payment',
+  'A report',
+  'A request by an authority',
+];
+
+interface PurposeGateProps {
+  /** Whose data are looked at; asked anew for somebody else. */
+  subject: string;
+  children: (purpose: string) => ReactNode;
+}
+
+const keyOf = (subject: string) => `desk-purpose:${subject}`;
+
+/** Asks why before it shows somebody's data. The answer goes with every call and stays with this tab. */
+export function PurposeGate({ subject, children }: PurposeGateProps) {
+  const hydrated = useHydrated();
+  const [, setGiven] = useState('');
+  const [words, setWords] = useState('');
+  const take = (purpose: string) => {
+    const clean = purpose.trim();
+    if (clean === '') return;
+    sessionStorage.setItem(keyOf(subject), clean);
+    setGiven(clean);
+  };
+  if (!hydrated) return null;
+  const given = sessionStorage.getItem(keyOf(subject));
+  if (given !== null) return children(given);
+  return (
+    <section className="mt-6 max-w-md" aria-labelledby="why">
+      <h2 id="why" className="display text-xl">
+        Why do you look?
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        Your answer stands in the log beside everything you see and do here.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {USUAL.map((reason) => (
+          <Button
+            key={reason}
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              take(reason);
+            }}
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <ScriptForm
+        className="mt-4 grid gap-3"
+        onSend={() => {
+          take(words);
+        }}
+      >
+        <TextField label="Or in your words" maxLength={200} value={words} onValue={setWords} />
+        <Button type="submit">Go on</Button>
+      </ScriptForm>
+    </section>
+  );
+}
