@@ -43,7 +43,7 @@ async function draw(brand, page) {
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
   const files = await drawIcons(icon, drawings.wordmark);
   // Only where the tokens ask for them.
-  if (tokens.includes('grain.png')) files['grain.png'] = await grain(160);
+  if (tokens.includes('grain.png')) files['grain.png'] = await grain(128);
   if (tokens.includes('squircle.svg')) files['squircle.svg'] = squircle();
   for (const locale of locales) {
     const { headline } = brandCopy(brand.id, locale);

@@ -6,6 +6,7 @@ import { locales } from '../../lib/brands/schema.ts';
 const SOURCES = [
   'assets/icon.svg',
   'brand.ts',
+  'faces.json',
   'fonts.ts',
   'hero.tsx',
   'tokens.css',

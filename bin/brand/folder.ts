@@ -8,7 +8,8 @@ export const BLANK = 'FILL IN';
 
 /** What a brand's folder holds, beside what is drawn. */
 export const FILES: readonly string[] = [
-  ...['brand.ts', 'tokens.css', 'fonts.ts', 'hero.tsx', 'wordmark.tsx', 'home.tsx', 'portrait.ts'],
+  ...['brand.ts', 'tokens.css', 'faces.json', 'fonts.ts', 'hero.tsx', 'wordmark.tsx', 'home.tsx'],
+  'portrait.ts',
   ...locales.map((locale) => `copy/${locale}.json`),
   ...['assets/icon.svg', 'assets/pattern.svg'],
 ];

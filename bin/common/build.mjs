@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateClient } from '../database/generate.mjs';
+import { cutFaces } from './faces.mjs';
 import { hashOf } from './hash.mjs';
 import { binaries, inRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -30,6 +31,7 @@ const BROWSERS = {
   safari: (16 << 16) | (4 << 8),
 };
 const VISITOR = ['components', 'lib', 'package-lock.json'];
+const FACES = ['bin/common/faces.mjs', 'brands', 'package-lock.json'];
 const MAILS = ['components/mail', 'messages', 'package-lock.json'];
 // Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
 const built = (...parts) => inRoot('.data', 'build', ...parts);
@@ -41,6 +43,7 @@ export async function build({ pages = true } = {}) {
   await buildMails();
   await buildVisitorScript();
   await buildLooks();
+  await buildFaces();
   if (pages) await buildPages();
 }
 
@@ -98,6 +101,13 @@ async function buildLooks() {
       writeFileSync(built('looks', `${brand}.css`), code);
     }
   });
+}
+
+/** Where the brands' `fonts.ts` find them. */
+async function buildFaces() {
+  await unlessFresh('faces', FACES, built('faces'), () =>
+    step('Cutting the faces', () => cutFaces(readdirSync(inRoot('brands')), built('faces'))),
+  );
 }
 
 // With packages left out, esbuild takes `#lib/…` for a package too.

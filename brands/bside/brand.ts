@@ -13,7 +13,7 @@ export default {
   look: {
     theme: 'dark',
     crop: 'sleeve',
-    fonts: { display: 'recursive', text: 'recursive', ui: 'recursive' },
+    fonts: { display: 'recursive-casual', text: 'recursive', ui: 'recursive' },
     themeColor: { light: '#e3ceb1', dark: '#120f0e' },
   },
   company: {

@@ -1,14 +1,24 @@
 import localFont from 'next/font/local';
 
-/* Weight and the casual axis in one file: headings are drawn with it, text is read without. */
-const recursive = localFont({
-  src: '../../node_modules/@fontsource-variable/recursive/files/recursive-latin-casl-normal.woff2',
-  variable: '--font-recursive',
-  weight: '300 1000',
+/* Two cuts of one file: headings are drawn with the casual hand, text is read without. */
+const recursiveCasual = localFont({
+  src: '../../.data/build/faces/bside/recursive-casual.woff2',
+  variable: '--font-recursive-casual',
+  weight: '880',
   style: 'normal',
   display: 'swap',
   preload: false,
   adjustFontFallback: 'Arial',
 });
 
-export const fonts = recursive.variable;
+const recursive = localFont({
+  src: '../../.data/build/faces/bside/recursive.woff2',
+  variable: '--font-recursive',
+  weight: '400 720',
+  style: 'normal',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Arial',
+});
+
+export const fonts = `${recursiveCasual.variable} ${recursive.variable}`;

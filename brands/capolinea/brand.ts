@@ -13,7 +13,7 @@ export default {
   look: {
     theme: 'auto',
     crop: 'ticket',
-    fonts: { display: 'archivo', text: 'archivo', ui: 'archivo' },
+    fonts: { display: 'archivo-narrow', text: 'archivo', ui: 'archivo' },
     themeColor: { light: '#f2f3ee', dark: '#151713' },
   },
   company: {

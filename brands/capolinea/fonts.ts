@@ -1,14 +1,24 @@
 import localFont from 'next/font/local';
 
-const archivo = localFont({
-  src: '../../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-  variable: '--font-archivo',
-  weight: '100 900',
+/* As narrow as a roller blind for the signs, as wide as it is read elsewhere. */
+const archivoNarrow = localFont({
+  src: '../../.data/build/faces/capolinea/archivo-narrow.woff2',
+  variable: '--font-archivo-narrow',
+  weight: '680',
   style: 'normal',
   display: 'swap',
   preload: false,
   adjustFontFallback: 'Arial',
-  declarations: [{ prop: 'font-stretch', value: '62% 125%' }],
 });
 
-export const fonts = archivo.variable;
+const archivo = localFont({
+  src: '../../.data/build/faces/capolinea/archivo.woff2',
+  variable: '--font-archivo',
+  weight: '400 800',
+  style: 'normal',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Arial',
+});
+
+export const fonts = `${archivoNarrow.variable} ${archivo.variable}`;

@@ -18,7 +18,7 @@ export function Home({ ways, reviews, faq }: HomeParts) {
             <div className="rounded-[0.375rem] border-2 border-(--art-on-blind)/35 px-4 pt-4 pb-6 lg:px-9 lg:pt-7 lg:pb-9">
               <p className="flex items-center gap-3 font-ui text-sm font-semibold">
                 {t('line')}
-                <span className="rounded-badge bg-(--art-plate) px-2 text-lg leading-snug font-extrabold text-(--art-on-plate) [font-stretch:125%]">
+                <span className="rounded-badge bg-(--art-plate) px-2 text-lg leading-snug font-extrabold text-(--art-on-plate) tracking-wide">
                   19
                 </span>
               </p>

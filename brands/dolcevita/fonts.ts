@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 const fraunces = localFont({
-  src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+  src: '../../.data/build/faces/dolcevita/fraunces.woff2',
   variable: '--font-fraunces',
-  weight: '100 900',
+  weight: '640',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -11,7 +11,7 @@ const fraunces = localFont({
 });
 
 const instrumentSans = localFont({
-  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/dolcevita/instrument-sans.woff2',
   variable: '--font-instrument-sans',
   weight: '400 700',
   style: 'normal',

@@ -1,20 +1,19 @@
 import localFont from 'next/font/local';
 
 const bricolageGrotesque = localFont({
-  src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
+  src: '../../.data/build/faces/fuego/bricolage-grotesque.woff2',
   variable: '--font-bricolage-grotesque',
-  weight: '200 800',
+  weight: '800',
   style: 'normal',
   display: 'swap',
   preload: false,
   adjustFontFallback: 'Arial',
-  declarations: [{ prop: 'font-stretch', value: '75% 100%' }],
 });
 
 const hankenGrotesk = localFont({
-  src: '../../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/fuego/hanken-grotesk.woff2',
   variable: '--font-hanken-grotesk',
-  weight: '100 900',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   preload: false,

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 const playfairDisplay = localFont({
-  src: '../../node_modules/@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2',
+  src: '../../.data/build/faces/lumiere/playfair-display.woff2',
   variable: '--font-playfair-display',
   weight: '400 900',
   style: 'italic',
@@ -11,9 +11,9 @@ const playfairDisplay = localFont({
 });
 
 const newsreader = localFont({
-  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/lumiere/newsreader.woff2',
   variable: '--font-newsreader',
-  weight: '200 800',
+  weight: '400 600',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -21,9 +21,9 @@ const newsreader = localFont({
 });
 
 const figtree = localFont({
-  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/lumiere/figtree.woff2',
   variable: '--font-figtree',
-  weight: '300 900',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   preload: false,

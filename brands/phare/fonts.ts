@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 const petrona = localFont({
-  src: '../../node_modules/@fontsource-variable/petrona/files/petrona-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/phare/petrona.woff2',
   variable: '--font-petrona',
-  weight: '100 900',
+  weight: '760',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -11,9 +11,9 @@ const petrona = localFont({
 });
 
 const sora = localFont({
-  src: '../../node_modules/@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/phare/sora.woff2',
   variable: '--font-sora',
-  weight: '100 800',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   preload: false,

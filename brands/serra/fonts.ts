@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 const cormorant = localFont({
-  src: '../../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/serra/cormorant.woff2',
   variable: '--font-cormorant',
-  weight: '300 700',
+  weight: '600',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -11,9 +11,9 @@ const cormorant = localFont({
 });
 
 const literata = localFont({
-  src: '../../node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/serra/literata.woff2',
   variable: '--font-literata',
-  weight: '200 900',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   preload: false,

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 const unbounded = localFont({
-  src: '../../node_modules/@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/spark/unbounded.woff2',
   variable: '--font-unbounded',
-  weight: '200 900',
+  weight: '760',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -11,9 +11,9 @@ const unbounded = localFont({
 });
 
 const onest = localFont({
-  src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/spark/onest.woff2',
   variable: '--font-onest',
-  weight: '100 900',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   preload: false,

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 const syne = localFont({
-  src: '../../node_modules/@fontsource-variable/syne/files/syne-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/verbena/syne.woff2',
   variable: '--font-syne',
-  weight: '400 800',
+  weight: '700',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -11,9 +11,9 @@ const syne = localFont({
 });
 
 const nunito = localFont({
-  src: '../../node_modules/@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/verbena/nunito.woff2',
   variable: '--font-nunito',
-  weight: '200 1000',
+  weight: '400 800',
   style: 'normal',
   display: 'swap',
   preload: false,

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 const bodoniModa = localFont({
-  src: '../../node_modules/@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2',
+  src: '../../.data/build/faces/vermut/bodoni-moda.woff2',
   variable: '--font-bodoni-moda',
-  weight: '400 900',
+  weight: '800',
   style: 'normal',
   display: 'swap',
   preload: false,
@@ -11,9 +11,9 @@ const bodoniModa = localFont({
 });
 
 const epilogue = localFont({
-  src: '../../node_modules/@fontsource-variable/epilogue/files/epilogue-latin-wght-normal.woff2',
+  src: '../../.data/build/faces/vermut/epilogue.woff2',
   variable: '--font-epilogue',
-  weight: '100 900',
+  weight: '400 700',
   style: 'normal',
   display: 'swap',
   preload: false,

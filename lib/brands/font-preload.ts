@@ -6,10 +6,8 @@ import type { Brand } from './schema.ts';
  * preloads by route and all brands share the routes.
  */
 export function fontPreloadHeader(brand: Brand, mediaFiles: readonly string[]): string {
-  const { display, text, ui } = brand.look.fonts;
-  const prefixes = [...new Set([display, text, ui])].map(
-    (font) => `${font.replaceAll('-', '_')}_latin_`,
-  );
+  const { display, text } = brand.look.fonts;
+  const prefixes = [...new Set([display, text])].map((font) => `${font.replaceAll('-', '_')}-`);
   return mediaFiles
     .filter((file) => file.endsWith('.woff2') && prefixes.some((prefix) => file.startsWith(prefix)))
     .map(

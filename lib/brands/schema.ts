@@ -48,7 +48,7 @@ const look = z.strictObject({
   theme: z.enum(['auto', 'light', 'dark']),
   /** The shape photographs are cut to, in a word; the token file draws it. */
   crop: folder,
-  /** Faces by the names of their @fontsource-variable packages. */
+  /** Faces by their names in the brand's `faces.json`. */
   fonts: z.strictObject({
     display: folder,
     text: folder,

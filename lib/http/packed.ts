@@ -24,7 +24,7 @@ export async function pack(text: string, headers: PackedHeaders): Promise<Packed
   const plain = Buffer.from(text);
   const [zipped, small] = await Promise.all([
     zip(plain, { level: 9 }),
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   ]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const body = (bytes: Buffer, encoding?: string): Body => ({

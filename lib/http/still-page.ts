@@ -2,7 +2,7 @@ import { themeScript } from '../brands/theme-script.ts';
 import { inlineStyles } from './inline-styles.ts';
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const PRELOAD = /<link rel="preload"[^>]* ?as="(?:script|style)"[^>]*>/g;
 
 /** React's own calls that put parts in place which came after the page. */
 const PUTS_IN_PLACE = /<script[^>]*>[^<]*\$R[CSX]\(/;
@@ -18,7 +18,7 @@ export function stillPage(html: string, script: string): string {
     .replace(SCRIPT, (whole, attributes: string, code: string) =>
       code === themeScript || attributes.includes('application/ld+json') ? whole : '',
     )
-    .replace(SCRIPT_PRELOAD, '')
-    .replace('</head>', `<script type="module" src="${script}"></script></head>`);
+    .replace(PRELOAD, '')
+    .replace('</head>', `<script type="module" fetchpriority="low" src="${script}"></script></head>`);
   return inlineStyles(still);
 }

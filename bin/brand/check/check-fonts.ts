@@ -9,28 +9,42 @@ type Given = {
   readonly packages: ReadonlySet<string>;
 };
 
-/** The brand's faces: their files exist, their packages are declared, and its tokens ask for no others. */
-export function checkFonts({ folder, root, fonts, packages }: Given): readonly Fault[] {
-  const source = readFileSync(join(folder, 'fonts.ts'), 'utf8');
-  const files = [...source.matchAll(/'\.\.\/\.\.\/(node_modules\/[^']+)'/g)].map(
-    ([, file = '']) => file,
-  );
+type Faces = Readonly<Record<string, { readonly file: string }>>;
+
+function checkFaces({ folder, root, fonts, packages }: Given, faces: Faces): readonly Fault[] {
+  const files = Object.values(faces).map(({ file }) => file);
   const gone = files
-    .filter((file) => !existsSync(join(root, file)))
+    .filter((file) => !existsSync(join(root, 'node_modules/@fontsource-variable', file)))
     .map((file) => `${file}: there is no such file`);
-  const names = [...new Set(Object.values(fonts))];
-  const strange = names
-    .filter((name) => !packages.has(`@fontsource-variable/${name}`))
-    .map((name) => `@fontsource-variable/${name}: package.json does not name it`);
-  // What a page asks for early is found by this beginning of the file's name.
-  const unloaded = names
-    .filter((name) => !files.some((file) => basename(file).startsWith(`${name}-latin-`)))
-    .map((name) => `${name}: brand.ts names it, and no file of it is loaded`);
+  const strange = files
+    .map((file) => `@fontsource-variable/${file.split('/')[0] ?? ''}`)
+    .filter((name) => !packages.has(name))
+    .map((name) => `${name}: package.json does not name it`);
+  // What a page asks for early is found by the face's name.
+  const unknown = Object.values(fonts)
+    .filter((name) => !(name in faces))
+    .map((name) => `${name}: brand.ts of ${basename(folder)} names it, and it is no face here`);
+  return inFile('faces.json', [...new Set([...gone, ...strange, ...unknown])]);
+}
+
+/** The brand's faces: their files exist, their packages are declared, each is loaded, and its tokens ask for no others. */
+export function checkFonts(given: Given): readonly Fault[] {
+  const { folder } = given;
+  const faces = JSON.parse(readFileSync(join(folder, 'faces.json'), 'utf8')) as Faces;
+  const source = readFileSync(join(folder, 'fonts.ts'), 'utf8');
+  const cut = `../../.data/build/faces/${basename(folder)}/`;
+  const loaded = [...source.matchAll(/src: '([^']+)'/g)].map(([, src = '']) => src);
+  const strange = loaded
+    .filter((src) => !Object.keys(faces).some((name) => src === `${cut}${name}.woff2`))
+    .map((src) => `${src}: faces.json describes no such face`);
+  const unloaded = Object.keys(faces)
+    .filter((name) => !loaded.includes(`${cut}${name}.woff2`))
+    .map((name) => `${name}: faces.json describes it, and nothing loads it`);
   const declared = new Set([...source.matchAll(/'(--font-[\w-]+)'/g)].map(([, name]) => name));
   const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
   const asked = [...tokens.matchAll(/var\((--font-[\w-]+)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !declared.has(name))
     .map((name) => `${name}: the tokens ask for it, and no font declares it`);
-  return inFile('fonts.ts', [...gone, ...strange, ...unloaded, ...asked]);
+  return [...checkFaces(given, faces), ...inFile('fonts.ts', [...strange, ...unloaded, ...asked])];
 }

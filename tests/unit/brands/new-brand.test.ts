@@ -127,9 +127,15 @@ describe('each of these is named', () => {
     ],
     [
       'a font that is not there',
-      'fonts.ts',
+      'faces.json',
       (t) => t.replace('onest-latin-wght', 'onest-latin-none'),
       /onest-latin-none.*there is no such file/,
+    ],
+    [
+      'a face that nothing describes',
+      'fonts.ts',
+      (t) => t.replace('/onest.woff2', '/other.woff2'),
+      /other\.woff2: faces\.json describes no such face/,
     ],
     [
       'a face the tokens ask for in vain',

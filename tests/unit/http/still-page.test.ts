@@ -12,7 +12,7 @@ describe('a page that React does not run in the browser', () => {
   test('keeps the theme and its data, loses all other script, and names one of its own', () => {
     expect(stillPage(page(), '/visitor-1.js')).toBe(
       `<html><head><script>${themeScript}</script>` +
-        '<script type="module" src="/visitor-1.js"></script></head>' +
+        '<script type="module" fetchpriority="low" src="/visitor-1.js"></script></head>' +
         `<body><main>ciao</main>${DATA}</body></html>`,
     );
   });
