@@ -19,6 +19,9 @@ export function stillPage(html: string, script: string): string {
       code === themeScript || attributes.includes('application/ld+json') ? whole : '',
     )
     .replace(PRELOAD, '')
-    .replace('</head>', `<script type="module" fetchpriority="low" src="${script}"></script></head>`);
+    .replace(
+      '</head>',
+      `<script type="module" fetchpriority="low" src="${script}"></script></head>`,
+    );
   return inlineStyles(still);
 }

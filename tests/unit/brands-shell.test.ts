@@ -57,9 +57,7 @@ test('a page asks early for the fonts of its own brand and for no others', () =>
     'onest_latin.txt',
   ]);
   expect(header.split(', ')).toHaveLength(2);
-  expect(header).toContain(
-    '</_next/static/media/unbounded-s.1.woff2>; rel=preload',
-  );
+  expect(header).toContain('</_next/static/media/unbounded-s.1.woff2>; rel=preload');
   expect(header).not.toContain('fraunces');
   expect(fontPreloadHeader(spark, [])).toBe('');
 });
