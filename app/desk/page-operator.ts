@@ -21,16 +21,16 @@ export async function pageOperator(): Promise<Operator> {
 }
 
 /**
- * The same for a room that needs a duty; null for whoever has it not. That the room was opened, or tried,
+ * The same for a room that needs a duty, or one of several; null for whoever has it not. That the room was opened, or tried,
  * stands in the log.
  */
-export async function operatorWith(duty: Duty): Promise<Operator | null> {
+export async function operatorWith(duty: Duty | readonly Duty[]): Promise<Operator | null> {
   const operator = await pageOperator();
   const open = mayDo(operator.role, duty);
   await audit(db(), {
     actor: `operator:${operator.operatorId}`,
     action: open ? 'open_room' : 'try_room',
-    subject: (await headers()).get(PAGE_PATH) ?? duty,
+    subject: (await headers()).get(PAGE_PATH) ?? [duty].flat().join(),
     now: clock.now(),
   });
   return open ? operator : null;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { purposeFor, rememberPurpose } from './purpose-memory.ts';
 import { TextField } from './text-field.tsx';
 
 const USUAL = [
@@ -19,8 +20,6 @@ interface PurposeGateProps {
   children: (purpose: string) => ReactNode;
 }
 
-const keyOf = (subject: string) => `desk-purpose:${subject}`;
-
 /** Asks why before it shows somebody's data. The answer goes with every call and stays with this tab. */
 export function PurposeGate({ subject, children }: PurposeGateProps) {
   const hydrated = useHydrated();
@@ -29,11 +28,11 @@ export function PurposeGate({ subject, children }: PurposeGateProps) {
   const take = (purpose: string) => {
     const clean = purpose.trim();
     if (clean === '') return;
-    sessionStorage.setItem(keyOf(subject), clean);
+    rememberPurpose(subject, clean);
     setGiven(clean);
   };
   if (!hydrated) return null;
-  const given = sessionStorage.getItem(keyOf(subject));
+  const given = purposeFor(subject);
   if (given !== null) return children(given);
   return (
     <section className="mt-6 max-w-md" aria-labelledby="why">

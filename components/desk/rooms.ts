@@ -11,6 +11,12 @@ export interface Room {
 /** Every room of the desk, in the order of the navigation. */
 export const rooms: readonly Room[] = [
   {
+    path: '/members',
+    name: 'Members',
+    about: 'Find somebody by an address, an order or a receipt, and see all about their account.',
+    duty: 'care',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

@@ -14,4 +14,5 @@ export type NoticeCopy =
   | 'leaveList'
   | 'reportReceived'
   | 'reportUpheld'
-  | 'reportDismissed';
+  | 'reportDismissed'
+  | 'reactivated';

@@ -22,6 +22,7 @@ import { ReviewRefused } from './review-refused.tsx';
 import { SetPassword } from './set-password.tsx';
 import { TicketNotTaken } from './ticket-not-taken.tsx';
 import { TicketReply } from './ticket-reply.tsx';
+import { Warning } from './warning.tsx';
 import { Welcome } from './welcome.tsx';
 
 export type MailProps<T extends MailTemplate> = { readonly mail: MailInput<T>; readonly t: Copy };
@@ -109,6 +110,11 @@ const templates: Readonly<Record<MailTemplate, Written>> = {
     subject: (t, { brand }) => t('restriction.subject', { brand: brand.name }),
     body: Restriction,
   },
+  warning: {
+    subject: (t, { brand }) => t('warning.subject', { brand: brand.name }),
+    body: Warning,
+  },
+  reactivated: notice<'reactivated'>('reactivated', ({ link }) => link),
   notice_digest: {
     subject: (t, { brand }) => t('digest.subject', { brand: brand.name }),
     body: Digest,

@@ -5,14 +5,15 @@ import type { Duty } from './roles.ts';
 
 /**
  * A call of the desk. It speaks our own words: nobody but our own pages calls it. `anybody` is whoever reaches
- * the desk's host, `half` has proven the password, a duty asks for both factors and a role that has it.
+ * the desk's host, `half` has proven the password, a duty asks for both factors and a role that has it, a list
+ * of duties for a role that has one of them.
  */
 export type DeskEndpoint<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > = {
-  readonly access: 'anybody' | 'half' | 'operator' | Duty;
+  readonly access: 'anybody' | 'half' | 'operator' | Duty | readonly Duty[];
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;

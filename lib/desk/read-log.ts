@@ -1,5 +1,6 @@
 import { db } from '../db/client.ts';
 import { isId } from '../kernel/ids.ts';
+import { operatorNames } from './operators/operator-names.ts';
 
 const PAGE = 100;
 
@@ -24,14 +25,9 @@ export async function readLog({ actor, subject, before }: Wanted) {
     take: PAGE + 1,
   });
   const shown = entries.slice(0, PAGE);
-  const ids = [...new Set(shown.map((one) => one.actor.replace(/^operator:/, '')).filter(isId))];
-  const names = new Map(
-    (
-      await db().operator.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-    ).map(({ id, name }) => [`operator:${id}`, name]),
-  );
+  const nameOf = await operatorNames(shown.map(({ actor }) => actor));
   return {
-    entries: shown.map((entry) => ({ ...entry, by: names.get(entry.actor) ?? entry.actor })),
+    entries: shown.map((entry) => ({ ...entry, by: nameOf(entry.actor) })),
     next: entries.length > PAGE ? shown.at(-1)?.id : undefined,
   };
 }

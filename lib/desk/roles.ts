@@ -29,6 +29,7 @@ export function dutiesOf(role: Role): readonly Duty[] {
   return DUTIES[role];
 }
 
-export function mayDo(role: Role, duty: Duty): boolean {
-  return DUTIES[role].includes(duty);
+/** Whether a role has a duty; of several, any one is enough. */
+export function mayDo(role: Role, duty: Duty | readonly Duty[]): boolean {
+  return [duty].flat().some((one) => DUTIES[role].includes(one));
 }

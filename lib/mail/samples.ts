@@ -45,6 +45,8 @@ export function sampleMails(brand: Brand, locale: Locale): MailData {
     report_upheld: { contactLink },
     report_dismissed: { contactLink },
     restriction: { restriction: 'words', reason: 'fake', contactLink },
+    warning: { reason: 'harassment', words: 'Lorem ipsum dolor sit amet.', contactLink },
+    reactivated: { link: to('/login') },
     contact_copy: { ...letter, thread },
     contact_ticket: { ...letter, from: 'ada@example.com' },
     ticket_reply: { ...letter, thread },

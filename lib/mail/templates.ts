@@ -1,4 +1,4 @@
-import type { PhotoReason, ReportReason } from '../moderation/reasons.ts';
+import type { PhotoReason, ReportReason, TextReason } from '../moderation/reasons.ts';
 import type { NoticeCounts } from '../notifications/channel.ts';
 import type { ReviewReason } from '../reviews/reasons.ts';
 
@@ -47,12 +47,24 @@ export type MailData = {
   report_received: { readonly contactLink: string };
   report_upheld: { readonly contactLink: string };
   report_dismissed: { readonly contactLink: string };
-  /** The statement of reasons to whom a decision about a report restricts; a refused photo has its own. */
+  /** The statement of reasons to whom a decision restricts; a refused photo has its own. */
   restriction: {
     readonly restriction: 'words' | 'disabled';
-    readonly reason: ReportReason;
+    readonly reason: ReportReason | TextReason;
+    /** What led to it; a report where nothing is said. */
+    readonly cause?: 'report' | 'own_look';
+    /** What the staff added, as they wrote it. */
+    readonly words?: string;
     readonly contactLink: string;
   };
+  /** Nothing is restricted yet: what should not happen again, and why. */
+  warning: {
+    readonly reason: ReportReason;
+    readonly words: string;
+    readonly contactLink: string;
+  };
+  /** A closed account is open again. */
+  reactivated: { readonly link: string };
   contact_copy: {
     readonly reference: string;
     readonly text: string;
@@ -175,6 +187,8 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   report_upheld: 'transactional',
   report_dismissed: 'transactional',
   restriction: 'transactional',
+  warning: 'transactional',
+  reactivated: 'transactional',
   contact_copy: 'transactional',
   contact_ticket: 'transactional',
   ticket_reply: 'transactional',

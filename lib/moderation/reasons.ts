@@ -41,3 +41,8 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportSurfaces = ['card', 'profile', 'match', 'chat', 'message'] as const;
 
 export type ReportSurface = (typeof reportSurfaces)[number];
+
+/** Why an account that was closed is opened again. */
+export const reactivationReasons = ['own_wish', 'objection', 'mistake', 'settled'] as const;
+
+export type ReactivationReason = (typeof reactivationReasons)[number];

@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'reactivate-member TRACKERID',
     needs: 1,
     run: async ({ args: [trackerId = ''], actor, now }) => {
-      await reactivateMember(trackerId, actor, now);
+      await reactivateMember({ trackerId, reason: 'own_wish', actor, now });
       return [`${trackerId} is active again.`];
     },
   },

@@ -7,25 +7,30 @@ import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from './audit.ts';
 
-type Deed = { readonly trackerId: string; readonly actor: string; readonly now: Date };
+type Deed = {
+  readonly trackerId: string;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
 
-async function memberOf(tx: Prisma.TransactionClient, trackerId: string): Promise<string> {
+async function memberOf(tx: Prisma.TransactionClient, trackerId: string) {
   const member = await tx.user.findUnique({
     where: { publicId: trackerId },
-    select: { id: true, state: true },
+    select: { id: true, state: true, brandId: true },
   });
   if (!member) return fail('not_found');
-  return member.state === 'erased' ? fail('conflict', { state: member.state }) : member.id;
+  return member.state === 'erased' ? fail('conflict', { state: member.state }) : member;
 }
 
 /**
  * Staff only, at a member's wish that came by letter: the account is hidden at once and erased in fourteen
  * days, as if they had asked themselves. Raises `not_found`, `conflict` when it is erased already.
  */
-export async function eraseMember({ trackerId, actor, now }: Deed): Promise<Date> {
+export async function eraseMember({ trackerId, now, ...by }: Deed): Promise<Date> {
   const eraseAt = await inTransaction(async (tx) => {
-    const memberId = await memberOf(tx, trackerId);
-    await audit(tx, { actor, action: 'erase_member', subject: memberId, now });
+    const { id: memberId, brandId } = await memberOf(tx, trackerId);
+    await audit(tx, { ...by, action: 'erase_member', subject: memberId, brandId, now });
     return beginErasure(tx, { memberId, now });
   });
   wakeJobs();
@@ -33,11 +38,11 @@ export async function eraseMember({ trackerId, actor, now }: Deed): Promise<Date
 }
 
 /** Staff only: the wish is taken back. Raises `not_found`, `conflict` when there is none. */
-export async function keepMember({ trackerId, actor, now }: Deed): Promise<void> {
+export async function keepMember({ trackerId, now, ...by }: Deed): Promise<void> {
   await inTransaction(async (tx) => {
-    const memberId = await memberOf(tx, trackerId);
+    const { id: memberId, brandId } = await memberOf(tx, trackerId);
     if (!(await takeErasureBack(tx, memberId, now))) fail('conflict', { missing: 'erasure' });
-    await audit(tx, { actor, action: 'keep_member', subject: memberId, now });
+    await audit(tx, { ...by, action: 'keep_member', subject: memberId, brandId, now });
   });
 }
 
@@ -45,10 +50,10 @@ export async function keepMember({ trackerId, actor, now }: Deed): Promise<void>
  * Staff only: a copy of the member's data, made like one they asked for and told to them by mail. Raises
  * `not_found`, `conflict` when the member is erased.
  */
-export async function exportMember({ trackerId, actor, now }: Deed): Promise<string> {
+export async function exportMember({ trackerId, now, ...by }: Deed): Promise<string> {
   const { id } = await inTransaction(async (tx) => {
-    const memberId = await memberOf(tx, trackerId);
-    await audit(tx, { actor, action: 'export_member', subject: memberId, now });
+    const { id: memberId, brandId } = await memberOf(tx, trackerId);
+    await audit(tx, { ...by, action: 'export_member', subject: memberId, brandId, now });
     return beginExport(tx, memberId, 'staff', now);
   });
   wakeJobs();

@@ -1,28 +1,42 @@
 import { forgetViewer } from '../accounts/forget-viewer.ts';
+import { lockMember } from '../accounts/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
 import { refreshListing } from '../discovery/refresh-listing.ts';
+import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { audit } from './audit.ts';
+import type { ReactivationReason } from '../moderation/reasons.ts';
+import { recordMeasure } from '../moderation/record-measure.ts';
+
+type Deed = {
+  readonly trackerId: string;
+  readonly reason: ReactivationReason;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
 
 /**
- * Staff only: customer care brings a disabled member back; the profile is listed again. Raises
- * `not_found`, and `conflict` when the member is not disabled.
+ * Staff only: customer care brings a disabled member back; the profile is listed again and the member is told.
+ * Raises `not_found`, and `conflict` when the member is not disabled.
  */
-export async function reactivateMember(trackerId: string, actor: string, now: Date): Promise<void> {
+export async function reactivateMember({ trackerId, now, ...deed }: Deed): Promise<void> {
   await inTransaction(async (tx) => {
-    const member = await tx.user.findUnique({
+    const found = await tx.user.findUnique({
       where: { publicId: trackerId },
-      select: { id: true, state: true, disabledReason: true, profile: { select: { id: true } } },
+      select: { id: true, disabledReason: true, profile: { select: { id: true } } },
     });
-    if (!member) return fail('not_found');
+    if (!found) return fail('not_found');
+    const { id, disabledReason, profile } = found;
+    const member = await lockMember(tx, id);
     const { count } = await tx.user.updateMany({
-      where: { id: member.id, state: 'disabled' },
+      where: { id, state: 'disabled' },
       data: { state: 'active', disabledReason: null },
     });
     if (count === 0) fail('conflict', { state: member.state });
-    if (member.profile) await refreshListing(tx, member.profile.id, now);
-    const data = { reason: member.disabledReason };
-    await audit(tx, { actor, action: 'reactivate_member', subject: member.id, data, now });
-    forgetViewer(member.id);
+    if (profile) await refreshListing(tx, profile.id, now);
+    const data = { closedFor: disabledReason };
+    await recordMeasure(tx, member, { kind: 'reactivation', words: '', ...deed, data, now });
+    forgetViewer(id);
   });
+  wakeJobs();
 }

@@ -81,6 +81,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
            token_hash = null, due_at = null, state = case state when 'done' then state else 'void' end
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
   spending_limits: ofMember('spending_limits'),
+  member_notes: ofMember('member_notes'),
+  member_measures: ofMember('member_measures'),
   // What they reported about others is still to be judged, without their words; about them nothing is.
   reports: ({ profileId }) => Prisma.sql`
     with gone as (delete from reports where reported_id = ${profileId}::uuid)

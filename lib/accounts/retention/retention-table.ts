@@ -201,6 +201,24 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from reports where decided_at < ${before}`,
   },
   {
+    what: 'What the staff noted about a member for each other',
+    table: 'member_notes',
+    days: 3 * YEAR,
+    from: 'the note',
+    source: 'usual limitation of contract claims against consumers in our countries',
+    remove: (before) => Prisma.sql`delete from member_notes where at < ${before}`,
+  },
+  {
+    what: 'Warnings, restrictions and closed accounts, with their reasons',
+    table: 'member_measures',
+    days: 3 * YEAR,
+    from: 'the decision, once the account is open',
+    source: 'DSA art. 17 and 20: what was decided must be told and may be objected to',
+    remove: (before) => Prisma.sql`
+      delete from member_measures m where at < ${before} and not exists (
+        select from users u where u.id = m.member_id and u.state = 'disabled')`,
+  },
+  {
     what: 'Kept messages that were never sent',
     table: 'pending_messages',
     days: 1,

@@ -1,4 +1,5 @@
 import type { DeskBound } from './handlers-for.ts';
+import { membersHandlers } from './handlers/members.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 
@@ -6,4 +7,5 @@ import { deskSessionHandlers } from './handlers/session.ts';
 export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...deskSessionHandlers,
   ...operatorsHandlers,
+  ...membersHandlers,
 ]);

@@ -194,6 +194,11 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       ...{ evidence: [], state: 'dismissed', decidedAt: at, decidedBy: 'test', createdAt: at },
     },
   });
+  const standing = { ...own, brandId, by: 'test' };
+  await client.memberNote.create({ data: { id: id(), ...standing, text: 't' } });
+  await client.memberMeasure.create({
+    data: { id: id(), ...standing, kind: 'warning', reason: 'scam' },
+  });
   await client.pendingMessage.create({
     data: { memberId, peerId, idClient: newId(), body: 'b', createdAt: at, expiresAt: at },
   });

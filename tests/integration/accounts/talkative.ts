@@ -63,6 +63,11 @@ export async function talkative(): Promise<CreatedMember & { readonly peer: Crea
       ...{ linkedAt: now, lastUsedAt: now },
     },
   });
+  const standing = { ...own, brandId, by: 'test', at: now };
+  await db().memberNote.create({ data: { ...standing, text: CANARY } });
+  await db().memberMeasure.create({
+    data: { ...standing, id: newId(), kind: 'warning', reason: 'other', words: CANARY },
+  });
   await db().telegramLink.create({ data: { memberId, brandId, chatId: '4242', linkedAt: now } });
   const traces = { source: CANARY, campaignId: CANARY, clickId: CANARY, fingerprint: CANARY };
   await db().attribution.create({ data: { ...own, ...traces, userAgent: CANARY, at: now } });

@@ -25,6 +25,8 @@ const MAILS: Partial<MailData> = {
   report_upheld: { contactLink: link },
   report_dismissed: { contactLink: link },
   restriction: { restriction: 'words', reason: 'fake', contactLink: link },
+  warning: { reason: 'harassment', words: 'Prima riga.\n\nSeconda.', contactLink: link },
+  reactivated: { link },
   notice_digest: { messages: 3, hosted: 1, likes: 1, visits: 0, matches: 2, link },
   declaration_received: {
     ...{ kind: 'cancel', reference: 'ABCD-2345', name: 'Ada Prova', orderNumber: '2026-000001' },

@@ -68,6 +68,11 @@ export async function createRuledWorld(): Promise<void> {
       ...{ state: 'mailed', tokenHash: randomUUID(), dueAt: now },
     },
   });
+  const standing = { memberId, brandId: 'dolcevita', by: 'test', at: now };
+  await client.memberNote.create({ data: { id: newId(), ...standing, text: 'Wrote twice' } });
+  await client.memberMeasure.create({
+    data: { id: newId(), ...standing, kind: 'warning', reason: 'scam' },
+  });
   await client.spendingLimit.create({
     data: { memberId, capMinor: 5_000, updatedAt: now },
   });

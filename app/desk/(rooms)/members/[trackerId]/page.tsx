@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { MemberRoom } from '#components/desk/members/member-room.tsx';
+import { NotYourRoom } from '#components/desk/not-your-room.tsx';
+import { mayDo } from '#lib/desk/roles.ts';
+
+export const metadata: Metadata = { title: 'Member' };
+
+type Props = { readonly params: Promise<{ readonly trackerId: string }> };
+
+/** Nothing of the member is in this page: all of it comes by calls that say why. */
+export default async function MemberPage({ params }: Props) {
+  const operator = await operatorWith(['care', 'moderate']);
+  if (!operator) return <NotYourRoom />;
+  const { trackerId } = await params;
+  return (
+    <MemberRoom
+      trackerId={trackerId}
+      cares={mayDo(operator.role, 'care')}
+      counts={mayDo(operator.role, 'finance')}
+    />
+  );
+}

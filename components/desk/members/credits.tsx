@@ -1,0 +1,54 @@
+'use client';
+
+import { DataTable } from '../data-table.tsx';
+import { moment } from '../moment.ts';
+import { Further } from './further.tsx';
+import { Looked } from './looked.tsx';
+import { bucketWords, plainWords } from './member-words.ts';
+import { usePages, type Whom } from './use-look.ts';
+
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${String(Math.abs(delta))}`;
+
+/** What is held, and every entry that explains it. Entries are never changed: what was wrong is put right by another. */
+export function Credits({ whom }: { whom: Whom }) {
+  const look = usePages('GET /api/desk/members/{trackerId}/credits', whom);
+  const first = look.pages[0];
+  return (
+    <>
+      <Looked {...look} data={first}>
+        {({ balance }) => (
+          <>
+            <dl className="mb-6 flex flex-wrap gap-3">
+              {Object.entries(balance).map(([bucket, amount]) => (
+                <div key={bucket} className="card min-w-28 px-4 py-3">
+                  <dt className="text-xs text-ink-soft">{bucketWords(bucket)}</dt>
+                  <dd className="display text-xl tabular-nums">{amount}</dd>
+                </div>
+              ))}
+            </dl>
+            <DataTable
+              label="Entries"
+              empty="No entries yet."
+              rows={look.pages.flatMap((page) => page.entries)}
+              keyOf={({ id }) => id}
+              columns={[
+                { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
+                { name: 'Credits', nowrap: true, cell: ({ bucket }) => bucketWords(bucket) },
+                { name: 'Moved', number: true, cell: ({ delta }) => signed(delta) },
+                { name: 'Then', number: true, cell: ({ balanceAfter }) => balanceAfter },
+                {
+                  name: 'Why',
+                  cell: ({ reason, peer, orderId }) =>
+                    [plainWords(reason), peer && `to ${peer.name}`, orderId]
+                      .filter(Boolean)
+                      .join(' · '),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Looked>
+      <Further {...look} />
+    </>
+  );
+}

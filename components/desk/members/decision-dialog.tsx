@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { plainWords } from './member-words.ts';
+
+interface DecisionDialogProps<Reason extends string> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What comes of it, and what the member learns. */
+  happens: string;
+  reasons: readonly Reason[];
+  /** The language the member reads, where words of one's own go along; undefined where none do. */
+  language?: string;
+  /** The button. */
+  deed: string;
+  harmless?: boolean;
+  onDecide: (decision: { reason: Reason; words: string }) => Promise<void>;
+}
+
+/** A decision about a member: what happens, why, and only then the button. */
+export function DecisionDialog<Reason extends string>(props: DecisionDialogProps<Reason>) {
+  const { open, onOpenChange, title, deed, harmless = false } = props;
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [words, setWords] = useState('');
+  const { pending, trouble, run } = useDeed();
+  const decide = (chosen: Reason) =>
+    run(async () => {
+      await props.onDecide({ reason: chosen, words: words.trim() });
+      onOpenChange(false);
+      setWords('');
+      setReason(null);
+    });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
+      <p className="text-sm text-ink-soft">{props.happens}</p>
+      <ScriptForm
+        className="mt-4 grid gap-4"
+        onSend={() => {
+          if (reason !== null) void decide(reason);
+        }}
+      >
+        <Field label="Reason">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder="Choose one"
+              value={reason ?? ''}
+              options={props.reasons.map((one) => ({ value: one, label: plainWords(one) }))}
+              onChange={({ target }) => {
+                setReason(props.reasons.find((one) => one === target.value) ?? null);
+              }}
+            />
+          )}
+        </Field>
+        {props.language !== undefined && (
+          <Field
+            label="What exactly"
+            note="optional"
+            hint={`They read it below the reason, as you write it. They read ${props.language}.`}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={1_000}
+                value={words}
+                onChange={({ target }) => {
+                  setWords(target.value);
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <Trouble>{trouble}</Trouble>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onOpenChange(false);
+            }}
+          >
+            Leave it
+          </Button>
+          <Button
+            type="submit"
+            variant={harmless ? 'primary' : 'danger'}
+            pending={pending}
+            disabled={reason === null}
+          >
+            {deed}
+          </Button>
+        </div>
+      </ScriptForm>
+    </Dialog>
+  );
+}

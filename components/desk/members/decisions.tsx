@@ -1,0 +1,101 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { reactivationReasons, reportReasons, textReasons } from '#lib/moderation/reasons.ts';
+import { deskCall } from '../desk-call.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { StandingData } from './member-data.ts';
+import { LANGUAGES } from './member-words.ts';
+import type { Whom } from './use-look.ts';
+
+type Asked = 'warn' | 'restrict' | 'block' | 'reactivate';
+
+interface DecisionsProps {
+  standing: StandingData;
+  whom: Whom;
+  again: () => void;
+}
+
+/** What can be decided as things stand. */
+export function Decisions({ standing, whom, again }: DecisionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { trackerId, purpose } = whom;
+  const about = { params: { trackerId }, purpose };
+  const language = LANGUAGES[standing.locale] ?? standing.locale;
+  const dialog = (which: Asked) => ({
+    open: asked === which,
+    onOpenChange: (open: boolean) => {
+      setAsked(open ? which : null);
+    },
+  });
+  const button = (which: Asked, name: string) => (
+    <Button
+      size="sm"
+      variant="secondary"
+      onClick={() => {
+        setAsked(which);
+      }}
+    >
+      {name}
+    </Button>
+  );
+  if (standing.state === 'erased') return null;
+  return (
+    <div className="my-4 flex flex-wrap gap-2">
+      {standing.state === 'active' && button('warn', 'Warn')}
+      {standing.textState !== 'rejected' && button('restrict', 'Hide the words')}
+      {standing.state === 'active' && button('block', 'Close the account')}
+      {standing.state === 'disabled' && button('reactivate', 'Open the account again')}
+      <DecisionDialog
+        {...dialog('warn')}
+        title="Warn"
+        happens="They get a mail: what goes against the rules, that nothing is restricted now, and what may follow. They can object within six months."
+        reasons={reportReasons}
+        language={language}
+        deed="Send the warning"
+        onDecide={async (body) => {
+          await deskCall('POST /api/desk/members/{trackerId}/warn', { ...about, body });
+          again();
+        }}
+      />
+      <DecisionDialog
+        {...dialog('restrict')}
+        title="Hide the words"
+        happens="What they wrote about themselves is shown to nobody until they have written it anew and it was looked at. They are told why, and how to object."
+        reasons={textReasons}
+        language={language}
+        deed="Hide the words"
+        onDecide={async (body) => {
+          await deskCall('POST /api/desk/members/{trackerId}/restrict', { ...about, body });
+          again();
+        }}
+      />
+      <DecisionDialog
+        {...dialog('block')}
+        title="Close the account"
+        happens="The profile leaves search, every device is logged out, a subscription renews no more. What is paid for stays. They are told why, and how to object; you can open the account again."
+        reasons={reportReasons}
+        language={language}
+        deed="Close the account"
+        onDecide={async (body) => {
+          await deskCall('POST /api/desk/members/{trackerId}/block', { ...about, body });
+          again();
+        }}
+      />
+      <DecisionDialog
+        {...dialog('reactivate')}
+        harmless
+        title="Open the account again"
+        happens="The profile is back in search and they can log in as before; a mail says so. A subscription that was ended does not begin again."
+        reasons={reactivationReasons}
+        deed="Open the account"
+        onDecide={async ({ reason }) => {
+          const body = { reason };
+          await deskCall('POST /api/desk/members/{trackerId}/reactivate', { ...about, body });
+          again();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import type { MemberData } from './member-data.ts';
+import { closedWords, levelWords, stateTone } from './member-words.ts';
+
+interface FileHeadProps {
+  member: MemberData;
+  cares: boolean;
+  counts: boolean;
+}
+
+const WAY = 'inline-flex min-h-11 items-center underline underline-offset-2';
+
+/** Whose file it is, how they stand, and what other rooms have of them. */
+export function FileHead({ member, cares, counts }: FileHeadProps) {
+  const { trackerId, profile, contact, brandName, state, level, eraseAt } = member;
+  return (
+    <header>
+      {cares && (
+        <Link prefetch={false} href="/members" className={`${WAY} text-sm text-ink-soft`}>
+          Members
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="mr-auto min-w-0">
+          <h1 className="display text-2xl break-words">{profile.screenName}</h1>
+          <p className="mt-0.5 text-sm break-words text-ink-soft">
+            {contact !== null && `${contact.email} · `}
+            <span className="font-mono text-xs">{trackerId}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          <Pill tone="accent">{brandName}</Pill>
+          <Pill tone={stateTone(state)}>
+            {state === 'disabled' ? closedWords(member.disabledReason) : state}
+          </Pill>
+          <Pill>{levelWords(level)}</Pill>
+          {member.confirmedAt === null && <Pill tone="bad">not confirmed</Pill>}
+          {eraseAt !== null && <Pill tone="bad">erased on {moment(eraseAt)}</Pill>}
+        </p>
+      </div>
+      {cares && (
+        <nav aria-label="In other rooms" className="flex flex-wrap gap-x-5 text-sm">
+          <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={WAY}>
+            Tickets
+          </Link>
+          {counts && (
+            <Link prefetch={false} href={`/payments?member=${trackerId}`} className={WAY}>
+              Payments
+            </Link>
+          )}
+        </nav>
+      )}
+    </header>
+  );
+}

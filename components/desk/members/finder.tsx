@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { PurposeGate } from '../purpose-gate.tsx';
+import { TextField } from '../text-field.tsx';
+import { FoundMembers } from './found-members.tsx';
+
+/** Fewer letters lead to half of everybody. */
+const FEWEST = 3;
+
+/** Asks whom, then why, then shows who it may be. The words stand in the address: going back brings them back. */
+export function Finder({ words }: { words: string }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(words);
+  const clean = typed.trim();
+  const short = words !== '' && words.length < FEWEST;
+  return (
+    <>
+      <ScriptForm
+        className="mt-5 flex max-w-2xl flex-wrap items-end gap-3"
+        onSend={() => {
+          if (clean !== '') router.push(`/members?q=${encodeURIComponent(clean)}`);
+        }}
+      >
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            label="Address, id, order, reference or number"
+            name="q"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={320}
+            value={typed}
+            onValue={setTyped}
+          />
+        </div>
+        <Button type="submit">Find</Button>
+      </ScriptForm>
+      {short && (
+        <p className="mt-4 text-sm text-ink-soft">Three letters are the least to look for.</p>
+      )}
+      {words !== '' && !short && (
+        <PurposeGate key={words} subject={`find ${words}`}>
+          {(purpose) => <FoundMembers words={words} purpose={purpose} />}
+        </PurposeGate>
+      )}
+    </>
+  );
+}

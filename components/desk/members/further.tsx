@@ -1,0 +1,17 @@
+import { Button } from '#components/ui/button.tsx';
+
+interface FurtherProps {
+  more: boolean;
+  going: boolean;
+  further: () => void;
+}
+
+/** The next page of a list, below it. */
+export function Further({ more, going, further }: FurtherProps) {
+  if (!more) return null;
+  return (
+    <Button className="mt-4" size="sm" variant="secondary" pending={going} onClick={further}>
+      Older
+    </Button>
+  );
+}

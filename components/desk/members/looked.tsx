@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Trouble } from '../trouble.tsx';
+
+interface LookedProps<T> {
+  data: T | undefined;
+  trouble: string | null;
+  again: () => void;
+  children: (data: T) => ReactNode;
+}
+
+/** What a call brought; before that the shape of it, and where it failed the way to ask again. */
+export function Looked<T>({ data, trouble, again, children }: LookedProps<T>) {
+  if (trouble !== null) {
+    return (
+      <div className="grid justify-items-start gap-3 py-6">
+        <Trouble>{trouble}</Trouble>
+        <Button size="sm" variant="secondary" onClick={again}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true" className="grid gap-3 py-4">
+        <span className="sr-only">Loading</span>
+        {['w-2/3', 'w-full', 'w-5/6', 'w-1/2'].map((width) => (
+          <Skeleton key={width} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    );
+  }
+  return children(data);
+}

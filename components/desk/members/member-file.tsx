@@ -1,0 +1,57 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { Credits } from './credits.tsx';
+import { FileHead } from './file-head.tsx';
+import { FileTabs, type FileTab } from './file-tabs.tsx';
+import { Looked } from './looked.tsx';
+import { Mails } from './mails.tsx';
+import { Rights } from './rights.tsx';
+import { Sessions } from './sessions.tsx';
+import { Standing } from './standing.tsx';
+import { Timeline } from './timeline.tsx';
+import { useLook, type Whom } from './use-look.ts';
+import { Who } from './who.tsx';
+
+const TABS: readonly (FileTab & { readonly forCare: boolean })[] = [
+  { id: 'who', name: 'Who', forCare: false },
+  { id: 'timeline', name: 'Timeline', forCare: false },
+  { id: 'standing', name: 'Standing', forCare: false },
+  { id: 'credits', name: 'Credits', forCare: true },
+  { id: 'sessions', name: 'Sessions', forCare: true },
+  { id: 'mails', name: 'Mails', forCare: true },
+  { id: 'rights', name: 'Rights', forCare: true },
+];
+
+interface MemberFileProps {
+  whom: Whom;
+  cares: boolean;
+  counts: boolean;
+}
+
+/** All about one member, in parts; which one is open stands in the address. */
+export function MemberFile({ whom, cares, counts }: MemberFileProps) {
+  const search = useSearchParams();
+  const look = useLook('GET /api/desk/members/{trackerId}', whom);
+  const open = TABS.filter(({ forCare }) => cares || !forCare);
+  const tab = open.find(({ id }) => id === search.get('tab'))?.id ?? 'who';
+  return (
+    <Looked {...look}>
+      {(member) => (
+        <>
+          <FileHead member={member} cares={cares} counts={counts} />
+          <FileTabs tabs={open} tab={tab} trackerId={whom.trackerId} />
+          <section className="mt-5" aria-label={open.find(({ id }) => id === tab)?.name}>
+            {tab === 'who' && <Who member={member} whom={whom} again={look.again} />}
+            {tab === 'timeline' && <Timeline whom={whom} kind={search.get('kind')} />}
+            {tab === 'standing' && <Standing whom={whom} again={look.again} />}
+            {tab === 'credits' && <Credits whom={whom} />}
+            {tab === 'sessions' && <Sessions whom={whom} />}
+            {tab === 'mails' && <Mails whom={whom} />}
+            {tab === 'rights' && <Rights whom={whom} again={look.again} />}
+          </section>
+        </>
+      )}
+    </Looked>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { photoReasons, type PhotoReason } from '#lib/moderation/reasons.ts';
+import { deskCall } from '../desk-call.ts';
+import { Pill } from '../pill.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { MemberData } from './member-data.ts';
+import { plainWords, stateTone } from './member-words.ts';
+import type { Whom } from './use-look.ts';
+import { usePicture } from './use-picture.ts';
+
+interface MemberPhotoProps {
+  photo: MemberData['photos'][number];
+  whom: Whom;
+  again: () => void;
+}
+
+function Picture({ photo, whom }: Omit<MemberPhotoProps, 'again'>) {
+  const url = usePicture(photo.id, whom);
+  const shape = 'aspect-[3/4] w-full rounded-card bg-sunken object-cover';
+  if (url === undefined) return <Skeleton className={`block ${shape}`} />;
+  if (url === null) {
+    return (
+      <p className={`grid place-items-center p-2 text-sm text-ink-soft ${shape}`}>No picture</p>
+    );
+  }
+  return <img src={url} alt={`Photo, ${photo.state}`} className={shape} />;
+}
+
+/** One photo, its state, and the way to refuse it. */
+export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
+  const [open, setOpen] = useState(false);
+  const { trackerId, purpose } = whom;
+  const refuse = async (reason: PhotoReason) => {
+    await deskCall('POST /api/desk/members/{trackerId}/photos/{photoId}/refuse', {
+      params: { trackerId, photoId: photo.id },
+      body: { reason },
+      purpose,
+    });
+    again();
+  };
+  return (
+    <>
+      {photo.kept ? (
+        <Picture photo={photo} whom={whom} />
+      ) : (
+        <p className="grid aspect-[3/4] place-items-center rounded-card bg-sunken p-2 text-center text-sm text-ink-soft">
+          Deleted
+        </p>
+      )}
+      <p className="mt-1.5 flex flex-wrap gap-1">
+        <Pill tone={stateTone(photo.state)}>{photo.state}</Pill>
+        {photo.isDefault && <Pill tone="accent">first</Pill>}
+        {photo.reason !== null && <Pill>{plainWords(photo.reason)}</Pill>}
+        {photo.appeal === 'waiting' && <Pill tone="accent">objection waits</Pill>}
+        {photo.appeal === 'denied' && <Pill>objection denied</Pill>}
+      </p>
+      {(photo.state === 'approved' || photo.state === 'pending') && (
+        <Button
+          className="-ml-2 px-2"
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Refuse
+        </Button>
+      )}
+      <DecisionDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Refuse this photo"
+        happens="Nobody sees it any more. Its owner is told why by mail, if they take mail, and can ask once within fourteen days for a second look by somebody else."
+        reasons={photoReasons}
+        deed="Refuse the photo"
+        onDecide={({ reason }) => refuse(reason)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { deskCall } from '../desk-call.ts';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import type { Whom } from './use-look.ts';
+
+/** Something for the others of the staff. It stays as it is written. */
+export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
+  const { trackerId, purpose } = whom;
+  const [text, setText] = useState('');
+  const { pending, trouble, run } = useDeed();
+  const send = () =>
+    run(async () => {
+      const call = { params: { trackerId }, body: { text }, purpose };
+      await deskCall('POST /api/desk/members/{trackerId}/notes', call);
+      onDone();
+    });
+  return (
+    <ScriptForm className="mt-3 grid gap-3" onSend={send}>
+      <Field
+        label="Note"
+        hint="It cannot be changed. The member gets it with the copy of their data, so write what they may read."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            autoFocus
+            rows={4}
+            maxLength={4_000}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Trouble>{trouble}</Trouble>
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
+          Keep the note
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Leave it
+        </Button>
+      </div>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { DataTable } from '../data-table.tsx';
+import { deskCall } from '../desk-call.ts';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Looked } from './looked.tsx';
+import { SureDialog } from './sure-dialog.tsx';
+import { useLook, type Whom } from './use-look.ts';
+
+type Asked = 'export' | 'erase' | 'keep';
+
+interface RightsProps {
+  whom: Whom;
+  again: () => void;
+}
+
+/** What a member may ask for by letter: a copy of their data, and to be forgotten. */
+export function Rights({ whom, again }: RightsProps) {
+  const { trackerId, purpose } = whom;
+  const look = useLook('GET /api/desk/members/{trackerId}/rights', whom);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const about = { params: { trackerId }, purpose };
+  const anew = () => {
+    look.again();
+    again();
+  };
+  const dialog = (which: Asked) => ({
+    open: asked === which,
+    onOpenChange: (open: boolean) => {
+      setAsked(open ? which : null);
+    },
+  });
+  const button = (which: Asked, name: string) => (
+    <Button
+      size="sm"
+      variant="secondary"
+      onClick={() => {
+        setAsked(which);
+      }}
+    >
+      {name}
+    </Button>
+  );
+  return (
+    <Looked {...look}>
+      {({ state, eraseAt, eraseAskedAt, erasedAt, renewing, exports }) => (
+        <div className="grid max-w-3xl gap-8">
+          <section aria-labelledby="erasure">
+            <h2 id="erasure" className="display text-lg">
+              Erasure
+            </h2>
+            {state === 'erased' && (
+              <p className="mt-2 text-sm">
+                Erased{erasedAt === null ? '' : ` on ${moment(erasedAt)}`}. What the law keeps is in
+                the books.
+              </p>
+            )}
+            {state !== 'erased' && eraseAt === null && (
+              <div className="mt-2 grid justify-items-start gap-3">
+                <p className="max-w-prose text-sm text-ink-soft">
+                  At their wish only. Look whether the letter truly comes from the member.
+                </p>
+                {button('erase', 'Erase the account')}
+              </div>
+            )}
+            {eraseAt !== null && (
+              <div className="mt-2 grid justify-items-start gap-3">
+                <p className="text-sm" role="status">
+                  Asked for{eraseAskedAt === null ? '' : ` on ${moment(eraseAskedAt)}`}. Hidden
+                  since; erased on <strong>{moment(eraseAt)}</strong>, unless they stay after all.
+                </p>
+                {button('keep', 'They stay')}
+              </div>
+            )}
+          </section>
+          <section aria-labelledby="copies">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="copies" className="display text-lg">
+                Copies of their data
+              </h2>
+              {state !== 'erased' && button('export', 'Make a copy')}
+            </div>
+            <DataTable
+              label="Copies"
+              empty="None was made."
+              rows={exports}
+              keyOf={({ id }) => id}
+              columns={[
+                { name: 'Asked for', nowrap: true, cell: (row) => moment(row.requestedAt) },
+                { name: 'By', cell: (row) => row.requestedBy },
+                {
+                  name: 'State',
+                  cell: (row) => (
+                    <Pill tone={row.state === 'ready' ? 'good' : 'plain'}>{row.state}</Pill>
+                  ),
+                },
+                {
+                  name: 'Ready',
+                  nowrap: true,
+                  cell: (row) => (row.readyAt === null ? '' : moment(row.readyAt)),
+                },
+              ]}
+            />
+          </section>
+          <SureDialog
+            {...dialog('export')}
+            harmless
+            title="Make a copy"
+            deed="Make the copy"
+            onSure={async () => {
+              await deskCall('POST /api/desk/members/{trackerId}/export', about);
+              anew();
+            }}
+          >
+            <p>
+              Everything we keep of them, as a file with their photos. A mail tells them when it is
+              ready; they fetch it logged in, within seven days. Nobody here sees it.
+            </p>
+          </SureDialog>
+          <SureDialog
+            {...dialog('erase')}
+            title="Erase the account"
+            deed="Begin the erasure"
+            onSure={async () => {
+              await deskCall('POST /api/desk/members/{trackerId}/erase', about);
+              anew();
+            }}
+          >
+            <p>
+              At once: the profile is hidden, every device is logged out
+              {renewing ? ', and the subscription that runs renews no more' : ''}. They are told by
+              mail.
+            </p>
+            <p>
+              For fourteen days it can be taken back, by them or here. Then profile, photos,
+              messages and address are gone for good, unused credits too; invoices stay as the law
+              demands.
+            </p>
+          </SureDialog>
+          <SureDialog
+            {...dialog('keep')}
+            harmless
+            title="They stay"
+            deed="Take the wish back"
+            onSure={async () => {
+              await deskCall('POST /api/desk/members/{trackerId}/keep', about);
+              anew();
+            }}
+          >
+            <p>The account is not erased and the profile is shown again. Renewals stay ended.</p>
+          </SureDialog>
+        </div>
+      )}
+    </Looked>
+  );
+}

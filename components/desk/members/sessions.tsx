@@ -1,0 +1,105 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { deskCall } from '../desk-call.ts';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { Looked } from './looked.tsx';
+import { SureDialog } from './sure-dialog.tsx';
+import { useLook, type Whom } from './use-look.ts';
+
+const KEY = 'GET /api/desk/members/{trackerId}/sessions';
+
+/** Where somebody is logged in, and the way to log them out. */
+export function Sessions({ whom }: { whom: Whom }) {
+  const { trackerId, purpose } = whom;
+  const look = useLook(KEY, whom);
+  const [sure, setSure] = useState(false);
+  const { pending, trouble, run } = useDeed();
+  const endOne = (sessionId: string) =>
+    run(async () => {
+      await deskCall('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
+        params: { trackerId, sessionId },
+        purpose,
+      });
+      look.again();
+    });
+  const endAll = async () => {
+    await deskCall('POST /api/desk/members/{trackerId}/sessions/end', {
+      params: { trackerId },
+      purpose,
+    });
+    look.again();
+  };
+  return (
+    <Looked {...look}>
+      {({ sessions }) => (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="max-w-prose text-sm text-ink-soft">
+              Browser and system by name. Network addresses of members are not kept.
+            </p>
+            {sessions.some(({ live }) => live) && (
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  setSure(true);
+                }}
+              >
+                Log out everywhere
+              </Button>
+            )}
+          </div>
+          <Trouble>{trouble}</Trouble>
+          {sessions.length === 0 && (
+            <p className="py-6 text-ink-soft">No session within the last month.</p>
+          )}
+          <ul className="divide-y divide-line" aria-label="Sessions">
+            {sessions.map(({ id, browser, system, device, live, ...times }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+                <div className="mr-auto min-w-0 text-sm">
+                  <p className="flex flex-wrap items-center gap-2 font-medium">
+                    {[browser, system].filter(Boolean).join(' on ') || 'Unknown device'}
+                    {device !== null && <Pill>{device}</Pill>}
+                    <Pill tone={live ? 'good' : 'plain'}>{live ? 'live' : 'ended'}</Pill>
+                  </p>
+                  <p className="text-ink-soft">
+                    since {moment(times.createdAt)}, last seen {moment(times.lastSeenAt)}
+                    {!live && `, ended ${moment(times.endsAt)}`}
+                  </p>
+                </div>
+                {live && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    pending={pending}
+                    onClick={() => void endOne(id)}
+                  >
+                    Log out
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <SureDialog
+            open={sure}
+            onOpenChange={setSure}
+            title="Log out everywhere"
+            deed="Log out everywhere"
+            onSure={endAll}
+          >
+            <p>
+              Every device is logged out at once, open conversations too. A linked Telegram chat is
+              unlinked, for links that log in are written there.
+            </p>
+            <p>The password stays: they can log in again with it.</p>
+          </SureDialog>
+        </>
+      )}
+    </Looked>
+  );
+}

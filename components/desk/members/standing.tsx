@@ -1,0 +1,110 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Decisions } from './decisions.tsx';
+import { Looked } from './looked.tsx';
+import { plainWords } from './member-words.ts';
+import { NoteForm } from './note-form.tsx';
+import { useLook, type Whom } from './use-look.ts';
+
+const NAMES = {
+  warning: 'Warned',
+  words: 'Words hidden',
+  block: 'Account closed',
+  reactivation: 'Account opened again',
+} as const;
+
+interface StandingProps {
+  whom: Whom;
+  /** What is shown above has changed too. */
+  again: () => void;
+}
+
+/** What was decided about a member, what can be, and what the staff tell each other. */
+export function Standing({ whom, again }: StandingProps) {
+  const look = useLook('GET /api/desk/members/{trackerId}/standing', whom);
+  const [writing, setWriting] = useState(false);
+  const anew = () => {
+    look.again();
+    again();
+  };
+  return (
+    <Looked {...look}>
+      {(standing) => (
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <section aria-labelledby="decided">
+            <h2 id="decided" className="display text-lg">
+              Decisions
+            </h2>
+            <p className="mt-1 text-sm text-ink-soft">
+              Each is told by mail with its reason and the way to object.
+            </p>
+            <Decisions standing={standing} whom={whom} again={anew} />
+            {standing.measures.length === 0 && (
+              <p className="py-4 text-sm text-ink-soft">Nothing was decided about them.</p>
+            )}
+            <ol className="divide-y divide-line" aria-label="Decided before">
+              {standing.measures.map(({ id, kind, reason, words, by, at }) => (
+                <li key={id} className="grid gap-1 py-3 text-sm">
+                  <p className="flex flex-wrap items-center gap-2 font-medium">
+                    {NAMES[kind]}
+                    <Pill tone={kind === 'reactivation' ? 'good' : 'bad'}>
+                      {plainWords(reason)}
+                    </Pill>
+                  </p>
+                  {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
+                  <p className="text-ink-soft">
+                    {by}, {moment(at)}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="notes">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 id="notes" className="display text-lg">
+                Notes
+              </h2>
+              {!writing && standing.state !== 'erased' && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  onClick={() => {
+                    setWriting(true);
+                  }}
+                >
+                  Write a note
+                </Button>
+              )}
+            </div>
+            {writing && (
+              <NoteForm
+                whom={whom}
+                onDone={() => {
+                  setWriting(false);
+                  look.again();
+                }}
+              />
+            )}
+            {standing.notes.length === 0 && !writing && (
+              <p className="py-4 text-sm text-ink-soft">No notes.</p>
+            )}
+            <ol className="divide-y divide-line" aria-label="Notes">
+              {standing.notes.map(({ id, text, by, at }) => (
+                <li key={id} className="grid gap-1 py-3 text-sm">
+                  <p className="break-words whitespace-pre-line">{text}</p>
+                  <p className="text-ink-soft">
+                    {by}, {moment(at)}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      )}
+    </Looked>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { timelineKinds, type TimelineKind } from '#lib/desk/members/timeline-kinds.ts';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Further } from './further.tsx';
+import { Looked } from './looked.tsx';
+import type { TimelineEvent } from './member-data.ts';
+import { told } from './timeline-words.ts';
+import { usePages, type Whom } from './use-look.ts';
+
+interface TimelineProps {
+  whom: Whom;
+  /** As the address names it. */
+  kind: string | null;
+}
+
+const NAMES: Readonly<Record<TimelineKind, string>> = {
+  account: 'Account',
+  address: 'Addresses',
+  logins: 'Logins',
+  consents: 'Consents',
+  profile: 'Profile',
+  reports: 'Reports',
+  money: 'Money',
+  credits: 'Credits',
+  mails: 'Mails',
+  letters: 'Letters',
+  standing: 'Standing',
+  staff: 'Staff',
+  looks: 'Looks',
+};
+
+function Happened({ event }: { event: TimelineEvent }) {
+  const { title, detail, link } = told(event);
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[11.5rem_5.5rem_1fr]">
+      <time dateTime={event.at} className="whitespace-nowrap text-ink-soft tabular-nums">
+        {moment(event.at)}
+      </time>
+      <span>
+        <Pill>{NAMES[event.kind]}</Pill>
+      </span>
+      <p className="min-w-0 break-words">
+        <span className="font-medium">{title}</span>
+        {detail !== '' && <span className="text-ink-soft"> · {detail}</span>}
+        {link !== undefined && (
+          <>
+            {' '}
+            <Link prefetch={false} href={link.href} className="underline underline-offset-2">
+              {link.name}
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Everything that happened to the account, the newest first. */
+export function Timeline({ whom, kind: named }: TimelineProps) {
+  const kind = timelineKinds.find((one) => one === named);
+  const query = kind === undefined ? {} : { kind };
+  const look = usePages('GET /api/desk/members/{trackerId}/timeline', whom, query);
+  const kinds = look.pages[0]?.kinds ?? (kind === undefined ? [] : [kind]);
+  const events = look.pages.flatMap((page) => page.events);
+  const address = (one?: TimelineKind) =>
+    `/members/${whom.trackerId}?tab=timeline${one === undefined ? '' : `&kind=${one}`}`;
+  return (
+    <>
+      <nav aria-label="Kinds of events" className="flex flex-wrap gap-1.5">
+        {[undefined, ...kinds].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            prefetch={false}
+            scroll={false}
+            href={address(one)}
+            aria-current={one === kind ? 'true' : undefined}
+            className={clsx(
+              'inline-flex min-h-9 items-center rounded-control border px-3 text-sm max-sm:min-h-11',
+              one === kind
+                ? 'border-accent bg-accent-soft font-medium text-on-accent-soft'
+                : 'border-line text-ink-soft hover:bg-raised hover:text-ink',
+            )}
+          >
+            {one === undefined ? 'All' : NAMES[one]}
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-3">
+        <Looked {...look} data={look.loading ? undefined : events}>
+          {(all) =>
+            all.length === 0 ? (
+              <p className="py-6 text-ink-soft">Nothing of this kind.</p>
+            ) : (
+              <ol className="divide-y divide-line" aria-label="Events">
+                {all.map((event) => (
+                  <Happened key={event.id} event={event} />
+                ))}
+              </ol>
+            )
+          }
+        </Looked>
+        <Further {...look} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Facts } from '../facts.tsx';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { MemberPhotos } from './member-photos.tsx';
+import type { MemberData } from './member-data.ts';
+import { amountOfCredits, LANGUAGES, plainWords, stateTone } from './member-words.ts';
+import type { Whom } from './use-look.ts';
+
+type Row = readonly [name: string, value: string];
+
+/** Only what is known: a row without a value says nothing. */
+function known(rows: readonly (readonly [string, string | null | undefined])[]): readonly Row[] {
+  return rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+const day = (at: string | null) => (at === null ? null : moment(at));
+
+function accountRows(member: MemberData): readonly Row[] {
+  const { paidUntil, confirmedAt, lastActivityAt, createdAt, place, country, locale } = member;
+  return known([
+    ['Signed up', moment(createdAt)],
+    ['Confirmed', day(confirmedAt) ?? 'not yet'],
+    ['Last here', day(lastActivityAt) ?? 'not seen since'],
+    ['Paid until', day(paidUntil)],
+    ['Flow', member.flowCode],
+    ['Lives in', [place, country.toUpperCase()].filter(Boolean).join(', ')],
+    ['Reads', LANGUAGES[locale] ?? locale],
+    ['Member id', member.memberId],
+  ]);
+}
+
+function contactRows({ contact }: MemberData): readonly Row[] {
+  if (contact === null) return [];
+  const { origin, subscription, cardVerifiedAt, cardVerifiedBy } = contact;
+  const from = [origin?.source, origin?.campaign, origin?.affiliate].filter(Boolean).join(' · ');
+  const plan = subscription && `${subscription.productId}, ${plainWords(subscription.state)}`;
+  const ends = subscription && (subscription.endsThen ? 'ends' : 'renews');
+  return known([
+    ['E-mail', contact.reachable ? contact.email : `${contact.email} (mail comes back)`],
+    ['Surname', contact.surname],
+    ['Phone', contact.phone],
+    ['Came from', from === '' ? 'by themselves' : from],
+    [
+      'Card checked',
+      cardVerifiedAt && `${moment(cardVerifiedAt)}, ${plainWords(cardVerifiedBy ?? '')}`,
+    ],
+    ['Subscription', plan && `${plan}; ${ends ?? ''} ${moment(subscription.periodEnd)}`],
+    ['Credits', amountOfCredits(contact.credits)],
+  ]);
+}
+
+function profileRows({ profile }: MemberData): readonly Row[] {
+  const { age, gender, seeking, hairColor, heightCm, weightKg, state, searchable } = profile;
+  const body = [
+    hairColor === null ? null : `${hairColor} hair`,
+    heightCm === null ? null : `${String(heightCm)} cm`,
+    weightKg === null ? null : `${String(weightKg)} kg`,
+  ];
+  return known([
+    ['Is', `a ${gender} of ${String(age)}, looking for a ${seeking}`],
+    ['Looks', body.filter(Boolean).join(', ')],
+    ['Shown', state === 'active' ? (searchable ? 'in search' : 'to those in touch') : state],
+    ['Profile id', profile.profileId],
+  ]);
+}
+
+interface WhoProps {
+  member: MemberData;
+  whom: Whom;
+  again: () => void;
+}
+
+/** The account, and the profile as others see it. */
+export function Who({ member, whom, again }: WhoProps) {
+  const { profile } = member;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid content-start gap-8">
+        <section aria-labelledby="account">
+          <h2 id="account" className="display mb-3 text-lg">
+            Account
+          </h2>
+          <Facts rows={accountRows(member)} />
+        </section>
+        {member.contact !== null && (
+          <section aria-labelledby="contact">
+            <h2 id="contact" className="display mb-3 text-lg">
+              Contact and money
+            </h2>
+            <Facts rows={contactRows(member)} />
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="profile">
+        <h2 id="profile" className="display mb-3 flex flex-wrap items-center gap-2 text-lg">
+          Profile
+          <Pill tone={stateTone(profile.textState)}>
+            words {profile.textReason === null ? profile.textState : plainWords(profile.textReason)}
+          </Pill>
+        </h2>
+        <Facts rows={profileRows(member)} />
+        {[profile.about, profile.lookingFor].some((text) => text !== '') && (
+          <div className="card mt-4 grid gap-3 p-4 text-sm break-words whitespace-pre-line">
+            {profile.about !== '' && <p>{profile.about}</p>}
+            {profile.lookingFor !== '' && (
+              <p>
+                <span className="text-ink-soft">Looks for: </span>
+                {profile.lookingFor}
+              </p>
+            )}
+          </div>
+        )}
+        <MemberPhotos photos={member.photos} whom={whom} again={again} />
+      </section>
+    </div>
+  );
+}

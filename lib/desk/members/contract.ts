@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { creditLine, balance } from './credit-schema.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import {
+  photoReasons,
+  reactivationReasons,
+  reportReasons,
+  textReasons,
+} from '../../moderation/reasons.ts';
+import { memberView } from './member-schema.ts';
+import { timelineKinds } from './timeline-kinds.ts';
+
+const done = z.object({ result: z.literal('OK') });
+const before = z.object({ before: z.string().max(200).optional() });
+const next = z.string().nullable();
+/** What the member reads beside a reason, in their language. */
+const words = z.string().trim().max(1_000).default('');
+
+/** Each of them shows or changes what is a member's: none is answered without a purpose. */
+const care = { access: 'care', personal: true } as const;
+const both = { access: ['care', 'moderate'], personal: true } as const;
+
+const found = z.object({
+  trackerId: z.string(),
+  brandId: z.string(),
+  email: z.string(),
+  screenName: z.string(),
+  state: z.string(),
+  level: z.number(),
+  confirmed: z.boolean(),
+  createdAt: z.date(),
+  /** What the words were: an address, or which number or name of something. */
+  by: z.string(),
+});
+
+/** Members: finding them, and all about one of them. */
+export const membersContract = {
+  'GET /api/desk/members': deskEndpoint({
+    ...care,
+    summary:
+      'Members by the beginning of an address, or by the whole id, order, charge, reference or receipt number.',
+    query: z.object({
+      words: z.string().trim().min(3).max(320),
+      after: z.string().max(64).optional(),
+    }),
+    reply: z.object({ members: z.array(found), next }),
+    errors: [],
+    limits: [{ by: 'address', points: 300, seconds: 600 }],
+  }),
+  'GET /api/desk/members/{trackerId}': deskEndpoint({
+    ...both,
+    summary:
+      'Who a member is, with the profile as others see it. Contact and money for customer care alone.',
+    reply: memberView,
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/members/{trackerId}/photos/{photoId}': deskEndpoint({
+    ...both,
+    summary: 'One of their pictures, JPEG.',
+    reply: z.never(),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': deskEndpoint({
+    ...both,
+    summary: 'Refuses one of their pictures; they are told why and may ask for a second look.',
+    body: z.object({ reason: z.enum(photoReasons) }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/desk/members/{trackerId}/timeline': deskEndpoint({
+    ...both,
+    summary: 'Everything that happened to the account, the newest first, of one kind or of all.',
+    query: before.extend({ kind: z.enum(timelineKinds).optional() }),
+    reply: z.object({
+      events: z.array(
+        z.object({
+          id: z.string(),
+          at: z.date(),
+          kind: z.enum(timelineKinds),
+          what: z.string(),
+          facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+        }),
+      ),
+      kinds: z.array(z.enum(timelineKinds)),
+      next,
+    }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  'GET /api/desk/members/{trackerId}/credits': deskEndpoint({
+    ...care,
+    summary: 'Balances, and the entries that explain them, the newest first.',
+    query: before,
+    reply: z.object({ balance, entries: z.array(creditLine), next }),
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/members/{trackerId}/sessions': deskEndpoint({
+    ...care,
+    summary: 'Where they are logged in and were in the last month.',
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          browser: z.string().nullable(),
+          system: z.string().nullable(),
+          device: z.string().nullable(),
+          createdAt: z.date(),
+          lastSeenAt: z.date(),
+          endsAt: z.date(),
+          live: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': deskEndpoint({
+    ...care,
+    summary: 'Logs one device out.',
+    reply: done,
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/members/{trackerId}/sessions/end': deskEndpoint({
+    ...care,
+    summary: 'Logs every device out; a linked Telegram chat goes too.',
+    reply: done,
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/members/{trackerId}/mails': deskEndpoint({
+    ...care,
+    summary:
+      'What was mailed to the address they have now, the newest first; kind and state, no content.',
+    query: before,
+    reply: z.object({
+      mails: z.array(
+        z.object({
+          id: z.string(),
+          template: z.string(),
+          locale: z.string(),
+          state: z.string(),
+          createdAt: z.date(),
+          sentAt: z.date().nullable(),
+          attempts: z.number(),
+        }),
+      ),
+      next,
+    }),
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/members/{trackerId}/standing': deskEndpoint({
+    ...both,
+    summary: 'Notes of the staff, and what was decided about them with its reasons.',
+    reply: z.object({
+      state: z.string(),
+      disabledReason: z.string().nullable(),
+      textState: z.string(),
+      locale: z.string(),
+      notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.date() })),
+      measures: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(['warning', 'words', 'block', 'reactivation']),
+          reason: z.string(),
+          words: z.string(),
+          by: z.string(),
+          at: z.date(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/members/{trackerId}/notes': deskEndpoint({
+    ...both,
+    summary: 'Notes something for the others of the staff. It cannot be changed.',
+    body: z.object({ text: z.string().trim().min(1).max(4_000) }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/members/{trackerId}/warn': deskEndpoint({
+    ...both,
+    summary: 'Warns them by mail, with the reason.',
+    body: z.object({ reason: z.enum(reportReasons), words }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/members/{trackerId}/restrict': deskEndpoint({
+    ...both,
+    summary: 'Takes the words of their profile from view; they are told why and may write others.',
+    body: z.object({ reason: z.enum(textReasons), words }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/members/{trackerId}/block': deskEndpoint({
+    ...both,
+    summary: 'Closes the account; they are told why and may object.',
+    body: z.object({ reason: z.enum(reportReasons), words }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/members/{trackerId}/reactivate': deskEndpoint({
+    ...both,
+    summary: 'Opens a closed account again; they are told.',
+    body: z.object({ reason: z.enum(reactivationReasons) }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/desk/members/{trackerId}/rights': deskEndpoint({
+    ...care,
+    summary: 'Copies of their data, and whether they wish to be erased.',
+    reply: z.object({
+      state: z.string(),
+      eraseAskedAt: z.date().nullable(),
+      eraseAt: z.date().nullable(),
+      erasedAt: z.date().nullable(),
+      renewing: z.boolean(),
+      exports: z.array(
+        z.object({
+          id: z.string(),
+          requestedBy: z.string(),
+          state: z.string(),
+          requestedAt: z.date(),
+          readyAt: z.date().nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/members/{trackerId}/export': deskEndpoint({
+    ...care,
+    summary: 'Makes a copy of their data at their wish; they are told by mail where it is.',
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/members/{trackerId}/erase': deskEndpoint({
+    ...care,
+    summary: 'Begins the erasure at their wish: hidden at once, erased in fourteen days.',
+    reply: z.object({ eraseAt: z.date() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/members/{trackerId}/keep': deskEndpoint({
+    ...care,
+    summary: 'Takes the wish to be erased back.',
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+} satisfies DeskContract;

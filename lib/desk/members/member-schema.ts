@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { balance } from './credit-schema.ts';
+
+const photo = z.object({
+  id: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: z.date(),
+  reviewedAt: z.date().nullable(),
+  appeal: z.string().nullable(),
+  /** Of a refused one the picture is deleted once nobody may object any more. */
+  kept: z.boolean(),
+});
+
+const source = z.object({
+  source: z.string().nullable(),
+  campaign: z.string().nullable(),
+  affiliate: z.string().nullable(),
+});
+
+/** What customer care sees of a member and moderation does not. */
+const contact = z.object({
+  email: z.string(),
+  reachable: z.boolean(),
+  surname: z.string().nullable(),
+  phone: z.string().nullable(),
+  cardVerifiedAt: z.date().nullable(),
+  cardVerifiedBy: z.string().nullable(),
+  origin: source.nullable(),
+  credits: balance,
+  subscription: z
+    .object({
+      productId: z.string(),
+      state: z.string(),
+      periodEnd: z.date(),
+      endsThen: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const memberView = z.object({
+  trackerId: z.string(),
+  memberId: z.string(),
+  brandId: z.string(),
+  brandName: z.string(),
+  state: z.string(),
+  disabledReason: z.string().nullable(),
+  level: z.number(),
+  paidUntil: z.date().nullable(),
+  confirmedAt: z.date().nullable(),
+  createdAt: z.date(),
+  lastActivityAt: z.date().nullable(),
+  eraseAt: z.date().nullable(),
+  flowCode: z.string(),
+  locale: z.string(),
+  country: z.string(),
+  place: z.string().nullable(),
+  profile: z.object({
+    profileId: z.string(),
+    screenName: z.string(),
+    gender: z.string(),
+    seeking: z.string(),
+    age: z.number(),
+    about: z.string(),
+    lookingFor: z.string(),
+    textState: z.string(),
+    textReason: z.string().nullable(),
+    hairColor: z.string().nullable(),
+    heightCm: z.number().nullable(),
+    weightKg: z.number().nullable(),
+    state: z.string(),
+    searchable: z.boolean(),
+  }),
+  photos: z.array(photo),
+  contact: contact.nullable(),
+});

@@ -1,0 +1,23 @@
+import { fail } from '../../kernel/errors.ts';
+import { photoForReview } from '../../moderation/photo-for-review.ts';
+import { pictureForReview } from '../../moderation/picture-for-review.ts';
+import type { MemberInScope } from './member-in-scope.ts';
+
+/** Raises `not_found` for a photo that is not of this member. */
+export async function requireOwnPhoto({ profile }: MemberInScope, photoId: string): Promise<void> {
+  const photo = await photoForReview(photoId);
+  if (photo.profileId !== profile.id) fail('not_found');
+}
+
+/** A picture of a member, JPEG; the look is recorded. Raises `not_found`, for a deleted one too. */
+export async function readPicture(
+  member: MemberInScope,
+  photoId: string,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<Response> {
+  await requireOwnPhoto(member, photoId);
+  const bytes = await pictureForReview(photoId, actor, now);
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
+  });
+}

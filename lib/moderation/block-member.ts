@@ -1,0 +1,28 @@
+import { disableAccount } from '../accounts/disable-account.ts';
+import { forgetViewer } from '../accounts/forget-viewer.ts';
+import { inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import type { ReportReason } from './reasons.ts';
+import { recordMeasure, type Deciding } from './record-measure.ts';
+
+type Block = Deciding & {
+  readonly memberId: string;
+  readonly profileId: string;
+  readonly reason: ReportReason;
+};
+
+/**
+ * Staff only: the account is closed, as after a report that was right, and the member told why. Raises `conflict`
+ * when it is not open.
+ */
+export async function blockMember({ memberId, profileId, ...deciding }: Block): Promise<void> {
+  const { now } = deciding;
+  await inTransaction(async (tx) => {
+    const wish = { memberId, profileId, reason: 'staff', now } as const;
+    const member = (await disableAccount(tx, wish)) ?? fail('conflict');
+    await recordMeasure(tx, member, { kind: 'block', ...deciding });
+  });
+  forgetViewer(memberId);
+  wakeJobs();
+}

@@ -1,0 +1,78 @@
+import type { LockedMember } from '../accounts/lock-member.ts';
+import { brandLink } from '../brands/links.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { newId } from '../kernel/ids.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { audit } from '../staff/audit.ts';
+import type { ReactivationReason, ReportReason, TextReason } from './reasons.ts';
+
+/** What the staff may decide about a member, with its reason. */
+type Measure =
+  | { readonly kind: 'warning' | 'block'; readonly reason: ReportReason }
+  | { readonly kind: 'words'; readonly reason: TextReason }
+  | { readonly kind: 'reactivation'; readonly reason: ReactivationReason };
+
+/** Who decides and why they looked; the words are read by the member. */
+export type Deciding = {
+  readonly words: string;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+const ACTIONS = {
+  warning: 'warn_member',
+  words: 'restrict_words',
+  block: 'block_member',
+  reactivation: 'reactivate_member',
+} as const;
+
+type Told = Pick<LockedMember, 'brandId' | 'locale' | 'email'>;
+
+async function tell(
+  tx: Prisma.TransactionClient,
+  { brandId, locale, email: to }: Told,
+  measure: Measure & Deciding & { readonly id: string },
+): Promise<void> {
+  const { kind, id, words, now: at } = measure;
+  const mail = { brandId, locale, to, at, dedupeKey: `measure:${id}` };
+  const contactLink = brandLink(brandId, '/contactUs', locale);
+  switch (kind) {
+    case 'warning': {
+      const { reason } = measure;
+      const data = { reason, words, contactLink };
+      return enqueueMail(tx, { ...mail, template: 'warning', data });
+    }
+    case 'reactivation': {
+      const data = { link: brandLink(brandId, '/login', locale) };
+      return enqueueMail(tx, { ...mail, template: 'reactivated', data });
+    }
+    default: {
+      const restriction = kind === 'block' ? 'disabled' : 'words';
+      const { reason } = measure;
+      const data = { restriction, reason, words, cause: 'own_look', contactLink } as const;
+      return enqueueMail(tx, { ...mail, template: 'restriction', data });
+    }
+  }
+}
+
+/**
+ * Called in the transaction of a decision about a member: it stays in their history, they are told it with its
+ * reason and the way to object, and the log has it. The caller wakes the jobs after the commit.
+ */
+export async function recordMeasure(
+  tx: Prisma.TransactionClient,
+  member: Told & { readonly id: string },
+  measure: Measure & Deciding & { readonly data?: Prisma.InputJsonObject },
+): Promise<void> {
+  const { kind, reason, words, actor, purpose, data = {}, now } = measure;
+  const id = newId(now.getTime());
+  const { id: memberId, brandId } = member;
+  await tx.memberMeasure.create({
+    data: { id, memberId, brandId, kind, reason, words, by: actor, at: now },
+  });
+  await tell(tx, member, { ...measure, id });
+  const action = ACTIONS[kind];
+  const why = { reason, ...data };
+  await audit(tx, { actor, action, subject: memberId, data: why, purpose, brandId, now });
+}

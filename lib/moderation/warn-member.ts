@@ -1,0 +1,21 @@
+import { lockMember } from '../accounts/lock-member.ts';
+import { inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import type { ReportReason } from './reasons.ts';
+import { recordMeasure, type Deciding } from './record-measure.ts';
+
+type Warning = Deciding & { readonly memberId: string; readonly reason: ReportReason };
+
+/**
+ * Staff only: the member is told what should not happen again; nothing is restricted. Raises `conflict` when the
+ * account is closed.
+ */
+export async function warnMember({ memberId, ...deciding }: Warning): Promise<void> {
+  await inTransaction(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (member.state !== 'active') fail('conflict', { state: member.state });
+    await recordMeasure(tx, member, { kind: 'warning', ...deciding });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,40 @@
+import { lockMember } from '../accounts/lock-member.ts';
+import { endAllSessions, endSession } from '../accounts/session/end-session.ts';
+import { inTransaction } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { isId } from '../kernel/ids.ts';
+import { audit } from './audit.ts';
+
+type Deed = {
+  readonly memberId: string;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+/** Staff only: one device of a member is logged out. Raises `not_found` for what has ended or is another's. */
+export async function endOneSession({
+  memberId,
+  sessionId,
+  now,
+  ...by
+}: Deed & { readonly sessionId: string }): Promise<void> {
+  if (!isId(sessionId)) fail('not_found');
+  await inTransaction(async (tx) => {
+    const { brandId } = await lockMember(tx, memberId);
+    const live = await tx.session.count({ where: { id: sessionId, memberId, revokedAt: null } });
+    if (live === 0) fail('not_found');
+    await endSession(tx, sessionId, now);
+    const data = { sessionId };
+    await audit(tx, { ...by, action: 'end_session', subject: memberId, data, brandId, now });
+  });
+}
+
+/** Staff only: a member is logged out everywhere. */
+export async function endEverySession({ memberId, now, ...by }: Deed): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { brandId } = await lockMember(tx, memberId);
+    await endAllSessions(tx, memberId, now);
+    await audit(tx, { ...by, action: 'end_sessions', subject: memberId, brandId, now });
+  });
+}
