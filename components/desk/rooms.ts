@@ -17,6 +17,12 @@ export const rooms: readonly Room[] = [
     duty: 'care',
   },
   {
+    path: '/figures',
+    name: 'Figures',
+    about: 'Who comes, how far they get, what they pay and how long they wait.',
+    duty: 'figures',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

@@ -6,6 +6,7 @@ import { endExportsWork } from '../accounts/export/end-exports.ts';
 import { enforceRetentionWork } from '../accounts/retention/enforce-retention.ts';
 import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
+import { countFiguresWork, recountFiguresWork } from '../desk/figures/rollup/keep-figures.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
 import { checkBooksWork } from '../payments/books/check-books-nightly.ts';
@@ -51,4 +52,6 @@ export const dueWork: readonly DueWork[] = [
   redealListingsWork,
   enforceRetentionWork,
   checkBooksWork,
+  recountFiguresWork,
+  countFiguresWork,
 ];

@@ -7,6 +7,7 @@ import { isAppError } from '../kernel/errors.ts';
 import { accountCommands } from './account-commands.ts';
 import { affiliateCommands } from './affiliate-commands.ts';
 import { chatPhotoCommands } from './chat-photo-commands.ts';
+import { figureCommands } from './figure-commands.ts';
 import { findMember } from './find-member.ts';
 import { flowCommands } from './flow-commands.ts';
 import { hostedCommands } from './hosted-commands.ts';
@@ -58,6 +59,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...reviewCommands,
   ...ticketCommands,
   ...operatorCommands,
+  ...figureCommands,
 };
 
 function usage(): string[] {

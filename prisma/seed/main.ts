@@ -4,6 +4,7 @@
  */
 import { db } from '../../lib/db/client.ts';
 import { pool } from '../../lib/db/pool.ts';
+import { countAll } from '../../lib/desk/figures/rollup/keep-figures.ts';
 import { clock } from '../../lib/kernel/clock.ts';
 import { env } from '../../lib/kernel/env.ts';
 import { seedDemo } from './demo.ts';
@@ -20,6 +21,7 @@ say('Places, plans, flows and legal texts are in place.');
 if (env().DEMO) {
   await seedDemo(db(), clock.now(), { say });
   await seedOperators(db(), clock.now());
+  await countAll(clock.now());
   say(`The demo world is ready (${String(Math.round((Date.now() - begun) / 1000))} s).`);
 }
 await db().$disconnect();

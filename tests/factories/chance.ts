@@ -8,6 +8,7 @@ export function chance(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
+    next,
     happens: (probability: number): boolean => next() < probability,
     /** One of a list, by its weights. */
     pick: <T>(weighted: readonly (readonly [T, number])[]): T => {

@@ -1,8 +1,10 @@
 import type { membersContract } from '../../desk/members/contract.ts';
+import type { figuresContract } from '../../desk/figures/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 
 /** All contracts of the desk as one type: its pages' helper is typed by it and carries no schema. */
 export type DeskContracts = typeof deskSessionContract &
   typeof operatorsContract &
-  typeof membersContract;
+  typeof membersContract &
+  typeof figuresContract;

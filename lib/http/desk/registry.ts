@@ -1,5 +1,6 @@
 import type { DeskBound } from './handlers-for.ts';
 import { membersHandlers } from './handlers/members.ts';
+import { figuresHandlers } from './handlers/figures.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 
@@ -8,4 +9,5 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...deskSessionHandlers,
   ...operatorsHandlers,
   ...membersHandlers,
+  ...figuresHandlers,
 ]);

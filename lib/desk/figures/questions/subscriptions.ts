@@ -1,0 +1,102 @@
+import { db } from '../../../db/client.ts';
+import { Prisma } from '../../../db/generated/client.ts';
+import { daysAfter } from '../days.ts';
+import { count, share } from '../format.ts';
+import { isTooFew, nothing, withheld, type Question } from '../question.ts';
+import { countsByDay, countsByGroup, series, stepsOf, total } from '../read-days.ts';
+import { guarded } from '../reached.ts';
+import { LEAST } from '../view.ts';
+
+const EVER = '2000-01-01';
+
+/** Renewals beside ends, and the share of subscriptions that ended. */
+export const renewals: Question = {
+  key: 'renewals',
+  title: 'Do more subscriptions renew than end?',
+  ask: async (view) => {
+    const { span } = view;
+    const running = ['subscription', 'subscription_end'] as const;
+    const [rows, earlier] = await Promise.all([
+      countsByDay(view, ['renewal', ...running], span),
+      countsByGroup(view, running, { from: EVER, to: daysAfter(span.from, -1) }, 'brand'),
+    ]);
+    const steps = stepsOf(span);
+    const [renewed, ended] = [
+      series(rows, 'renewal', steps),
+      series(rows, 'subscription_end', steps),
+    ];
+    const begun = total(series(rows, 'subscription', steps));
+    const atStart = earlier.reduce(
+      (sum, one) => sum + (one.name === 'subscription' ? one.count : -one.count),
+      0,
+    );
+    const [again, gone, had] = [total(renewed), total(ended), atStart + begun];
+    if (had === 0 && again === 0 && gone === 0)
+      return nothing('There were no subscriptions in these days.');
+    if ([again, gone, had].some((people) => isTooFew(view, people))) return withheld;
+    const churn = had === 0 ? '' : `: ${share(gone / had)} of the ${count(had)} that ran`;
+    return {
+      sentence: `${count(again)} renewals and ${count(gone)} ends${churn}.`,
+      plot: {
+        ...{ kind: 'lines', unit: 'count', days: steps.map(({ from }) => from) },
+        lines: [
+          { name: 'Ended', values: ended, behind: true },
+          { name: 'Renewed', values: renewed },
+        ],
+      },
+      columns: [
+        { name: 'From', unit: 'text' },
+        { name: 'Renewed', unit: 'count' },
+        { name: 'Ended', unit: 'count' },
+      ],
+      rows: steps.map(({ from }, place) => [from, renewed[place] ?? 0, ended[place] ?? 0]),
+    };
+  },
+};
+
+type Month = { readonly month: number; readonly exposed: number; readonly ended: number };
+
+/** Of the subscriptions that came to a month of theirs, how many ended in it. */
+export const tenure: Question = {
+  key: 'tenure',
+  title: 'In which month do subscribers leave?',
+  ask: async (view) => {
+    const { brandIds, flow, source } = view;
+    const months = await db().$queryRaw<Month[]>`
+      select month, sum(exposed)::int as exposed, sum(ended)::int as ended from figure_tenures
+       where brand_id = any (${[...brandIds]})
+       ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
+       ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${source === 'none' ? '' : source}`}
+       group by 1 order by 1`;
+    const shown = months.filter(({ exposed }) => exposed >= LEAST);
+    if (shown.length === 0) {
+      return nothing('No month has been lived through by five subscriptions yet.');
+    }
+    const guard = source !== undefined;
+    const lost = ({ ended, exposed }: Month) => ended / exposed;
+    const worst = shown.reduce((most, one) => (lost(one) > lost(most) ? one : most));
+    return {
+      sentence:
+        worst.ended === 0
+          ? 'None has ended so far.'
+          : `Most in month ${String(worst.month)}: ${share(lost(worst))} of ${count(worst.exposed)} ended then.`,
+      note: 'Subscriptions of the last two years, whatever the days chosen above; counted each night. A month that still runs is not counted.',
+      plot: {
+        ...{ kind: 'bars', unit: 'share' },
+        bars: shown.map((one) => ({
+          name: `Month ${String(one.month)}`,
+          value: guarded(one.ended, guard) === 'few' ? null : lost(one),
+          about: `of ${count(one.exposed)}`,
+        })),
+      },
+      columns: [
+        { name: 'Month', unit: 'text' },
+        { name: 'Came to it', unit: 'count' },
+        { name: 'Ended in it', unit: 'count' },
+      ],
+      rows: shown.map(({ month, exposed, ended }) => [
+        ...[String(month), exposed, guarded(ended, guard)],
+      ]),
+    };
+  },
+};

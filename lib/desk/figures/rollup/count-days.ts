@@ -1,0 +1,73 @@
+import type { Db } from '../../../db/client.ts';
+import { Prisma } from '../../../db/generated/client.ts';
+import type { Span } from '../days.ts';
+import { FOLLOWED, HAPPENED } from '../names.ts';
+import { around, CAMPAIGN, FLOW, ORIGIN, SOURCE, zones } from './zones.ts';
+
+const REAL = Prisma.raw(`state not in ('incomplete', 'incomplete_expired')`);
+
+/** Who did what and when, one row each. A member's first message or payment is that of their whole life. */
+const happened = (span: Span) => Prisma.sql`
+  select 'registration' as name, id as member_id, created_at as at
+    from users where ${around('created_at', span)}
+  union all
+  select 'confirmation', id, email_confirmed_at from users where ${around('email_confirmed_at', span)}
+  union all
+  select 'first_message', f.member_id, f.at
+    from (select p.member_id, p.id as profile_id, min(m.created_at) as at
+            from messages m join profiles p on p.id = m.sender_id and p.member_id is not null
+           where m.kind = 'personal' and ${around('m.created_at', span)} group by 1, 2) f
+   where not exists (select from messages e where e.sender_id = f.profile_id and e.kind = 'personal'
+                        and e.created_at < f.at)
+  union all
+  select 'first_payment', c.member_id, c.at from charges c
+   where ${around('c.at', span)}
+     and not exists (select from charges e where e.member_id = c.member_id and (e.at, e.id) < (c.at, c.id))
+  union all
+  select 'renewal', member_id, at from charges where period > 1 and ${around('at', span)}
+  union all
+  select 'subscription', member_id, anchor_at from subscriptions
+   where ${REAL} and ${around('anchor_at', span)}
+  union all
+  select 'subscription_end', member_id, ended_at from subscriptions
+   where ${REAL} and ${around('ended_at', span)}`;
+
+/** How far those got by now who signed up in the span. */
+const followed = (span: Span) => Prisma.sql`
+  select step.name, s.id as member_id, s.created_at as at
+    from users s
+    cross join lateral (values
+      ('signup_confirmed', s.email_confirmed_at is not null),
+      ('signup_wrote', exists (select from profiles p join messages m on m.sender_id = p.id
+                                where p.member_id = s.id and m.kind = 'personal')),
+      ('signup_paid', exists (select from charges c where c.member_id = s.id)),
+      ('signup_renewed', exists (select from charges c where c.member_id = s.id and c.period > 1))
+    ) as step (name, reached)
+   where step.reached and ${around('s.created_at', span)}`;
+
+async function write(tx: Db, span: Span, names: readonly string[], found: Prisma.Sql) {
+  const { from, to } = span;
+  await tx.$executeRaw`
+    delete from figure_days where name = any (${[...names]}) and day between ${from}::date and ${to}::date`;
+  await tx.$executeRaw`
+    with ${zones()}, found as (${found})
+    insert into figure_days (brand_id, name, day, flow_code, source, campaign, count)
+    select u.brand_id, h.name, d.day, ${FLOW}, ${SOURCE}, ${CAMPAIGN}, count(*)
+      from found h
+      join users u on u.id = h.member_id
+      join zones z on z.brand_id = u.brand_id
+      cross join lateral (select (h.at at time zone z.zone)::date as day) d
+      ${ORIGIN}
+     where d.day between ${from}::date and ${to}::date
+     group by 1, 2, 3, 4, 5, 6`;
+}
+
+/** Called under the figures' lock: what happened on these days, counted anew. */
+export function countDays(tx: Db, span: Span): Promise<void> {
+  return write(tx, span, HAPPENED, happened(span));
+}
+
+/** Called under the figures' lock: how far those got by now who signed up on these days. */
+export function followSignups(tx: Db, span: Span): Promise<void> {
+  return write(tx, span, FOLLOWED, followed(span));
+}

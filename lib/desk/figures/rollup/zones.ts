@@ -1,0 +1,36 @@
+import { brands } from '../../../brands/registry.ts';
+import { Prisma } from '../../../db/generated/client.ts';
+import { daysAfter, type Span } from '../days.ts';
+
+/** Each brand with its time zone, as a table `zones`: a day is one of the brand's own calendar. */
+export function zones(): Prisma.Sql {
+  const rows = JSON.stringify(brands.map(({ id, timezone }) => ({ brand_id: id, zone: timezone })));
+  return Prisma.sql`zones as (
+    select * from jsonb_to_recordset(${rows}::jsonb) as z (brand_id text, zone text))`;
+}
+
+/** Whether a moment may lie within the span somewhere on earth: what the indexes are asked before the days. */
+export function around(column: string, { from, to }: Span): Prisma.Sql {
+  const at = Prisma.raw(column);
+  return Prisma.sql`(${at} >= ${daysAfter(from, -1)}::timestamp at time zone 'UTC'
+    and ${at} < ${daysAfter(to, 2)}::timestamp at time zone 'UTC')`;
+}
+
+/**
+ * Where a member `u` came from: the flow they came in by, and of the link that brought them the affiliate or
+ * source and its campaign. Lateral joins `came` and `sent`.
+ */
+export const ORIGIN = Prisma.sql`
+  left join lateral (
+    select v.code from flow_assignments f join flow_versions v on v.id = f.flow_version_id
+     where f.member_id = u.id order by f.at, f.id limit 1) came on true
+  left join lateral (
+    select left(coalesce(a.code, t.source), 60) as source,
+           left(coalesce(t.link_campaign, t.campaign_id, t.utm_campaign, ''), 60) as campaign
+      from attributions t left join affiliates a on a.id = t.affiliate_id
+     where t.member_id = u.id and coalesce(a.code, t.source) is not null
+     order by t.at, t.id limit 1) sent on true`;
+
+export const FLOW = Prisma.sql`coalesce(came.code, u.flow_code)`;
+export const SOURCE = Prisma.sql`coalesce(sent.source, '')`;
+export const CAMPAIGN = Prisma.sql`coalesce(sent.campaign, '')`;
