@@ -34,7 +34,7 @@ const browser = await chromium.launch({
 
 /** One visit by Lighthouse's own phone: a mid-range one on slow 4G, as its defaults have it. */
 async function visit(url: string): Promise<Measured & { readonly faults: readonly string[] }> {
-  const options = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] } as const;
+  const options = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
   const tried = await lighthouse(url, options);
   // Now and then a tab on a busy machine paints nothing in time; that measures the machine.
   const found = tried?.lhr.runtimeError ? await lighthouse(url, options) : tried;
