@@ -5,13 +5,15 @@ import { CallError } from '#lib/http/client/call.ts';
 type Field<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
 type Body<E> = Field<E, 'body'> extends z.ZodType ? z.input<Field<E, 'body'>> : undefined;
 /** As JSON brings it: dates are texts. */
-type Plain<T> = T extends Date
+export type Plain<T> = T extends Date
   ? string
   : T extends readonly (infer Item)[]
     ? readonly Plain<Item>[]
     : T extends object
       ? { readonly [K in keyof T]: Plain<T[K]> }
       : T;
+/** What a call answers, as it arrives. */
+export type DeskAnswer<K extends keyof DeskContracts> = Answer<DeskContracts[K]>;
 type Answer<E> = Field<E, 'reply'> extends z.ZodType ? Plain<z.output<Field<E, 'reply'>>> : never;
 
 type Input<K extends keyof DeskContracts> = {
@@ -26,7 +28,7 @@ type Input<K extends keyof DeskContracts> = {
 export async function deskCall<K extends keyof DeskContracts>(
   key: K,
   { body, params = {}, query = {}, purpose }: Input<K> = {},
-): Promise<Answer<DeskContracts[K]>> {
+): Promise<DeskAnswer<K>> {
   const [method = 'GET', path = ''] = key.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -45,5 +47,5 @@ export async function deskCall<K extends keyof DeskContracts>(
   });
   const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) throw new CallError(response.status, answer as Partial<CallError>);
-  return answer as Answer<DeskContracts[K]>;
+  return answer as DeskAnswer<K>;
 }

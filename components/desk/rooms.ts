@@ -23,6 +23,19 @@ export const rooms: readonly Room[] = [
     duty: 'figures',
   },
   {
+    path: '/payments',
+    name: 'Payments',
+    about:
+      'Orders with everything that happened to their money; refunds, what hangs, declarations.',
+    duty: 'finance',
+  },
+  {
+    path: '/disputes',
+    name: 'Disputes',
+    about: 'Money claimed back through banks, by due date, and how much of it there is.',
+    duty: 'finance',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

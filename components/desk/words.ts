@@ -14,6 +14,14 @@ const WORDS: Readonly<Record<string, string>> = {
   conflict: 'This has changed meanwhile, or works here already.',
   not_found: 'This is not there any more.',
   purpose_missing: 'Say first why you look.',
+  dispute_open: 'The payer’s bank holds this money while it decides. Nothing can go back now.',
+  refund_exceeds: 'More than what is left of this payment. Nothing was given back.',
+  refund_closed: 'This can no longer be given back.',
+  idempotency_reused: 'Somebody decided about this meanwhile. Load it anew.',
+  card_data_refused: 'This looks like a card number. Leave it out.',
+  withdrawal_closed: 'Nothing of this order is left to withdraw from.',
+  input_invalid: 'Something is filled in wrongly.',
+  input_too_large: 'This is too much at once.',
   offline: 'No connection. Nothing was changed.',
 };
 

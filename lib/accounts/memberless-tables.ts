@@ -28,4 +28,8 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   operator_sessions: 'of the staff',
   operator_invitations: 'of the staff',
   recovery_codes: 'of the staff',
+  book_checks: 'what in the books contradicts itself, by numbers of payments',
+  settlement_files: 'what a provider says it settled',
+  settlement_lines: 'payments as a provider numbers them, without who paid',
+  money_days: 'sums of days',
 };

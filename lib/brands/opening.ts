@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { googlePaySchema } from './google-pay.ts';
 
 /** Who sells: the merchant accounts behind a brand's payments. */
-const paymentCompanies = ['gankomedia', 'iumob'] as const;
+export const paymentCompanies = ['gankomedia', 'iumob'] as const;
 
 /** What a brand's file opens it with, and operators change in its rows while the service runs. */
 export const openingSchema = z.strictObject({

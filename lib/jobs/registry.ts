@@ -10,6 +10,7 @@ import { countFiguresWork, recountFiguresWork } from '../desk/figures/rollup/kee
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
 import { checkBooksWork } from '../payments/books/check-books-nightly.ts';
+import { keepMoneyDaysWork } from '../payments/figures/keep-money-days.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
 import { endPaidPeriodsWork } from '../payments/subscriptions/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/webhooks/process-provider-events.ts';
@@ -54,4 +55,5 @@ export const dueWork: readonly DueWork[] = [
   checkBooksWork,
   recountFiguresWork,
   countFiguresWork,
+  keepMoneyDaysWork,
 ];

@@ -17,8 +17,17 @@ export function isId(text: string): boolean {
   return ID.test(text);
 }
 
+/** Before every id that was made from this moment on: what ids in their order are cut by. */
+export function lowestIdAt(at: Date): string {
+  const hex = Math.max(0, at.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
 /** Before the id of every row. */
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** After the id of every row. */
+export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** A public id of a member or profile: 96 random bits, url-safe, tells nothing about the row. */
 export function newPublicId(): string {

@@ -16,6 +16,31 @@ export function decimal(amount: Minor): string {
   return `${sign}${cents.slice(0, -2)}.${cents.slice(-2)}`;
 }
 
+/** How many digits a currency has after its point: euro 2, yen 0. */
+export function fractionDigits(currency: string): number {
+  const style = { style: 'currency', currency } as const;
+  return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** As above for any currency: 2990 cents → "29.90", 2990 yen → "2990". */
+export function decimalIn(amount: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  if (digits === 0) return String(minor(amount));
+  const sign = amount < 0 ? '-' : '';
+  const units = String(Math.abs(minor(amount))).padStart(digits + 1, '0');
+  return `${sign}${units.slice(0, -digits)}.${units.slice(-digits)}`;
+}
+
+/** Its reverse; null for what is no amount of the currency. A comma is a point. */
+export function minorFrom(text: string, currency: string): number | null {
+  const digits = fractionDigits(currency);
+  const [, sign, whole = '', part = ''] =
+    /^\s*([+-]?)(\d{1,12})(?:[.,](\d{1,4}))?\s*$/.exec(text) ?? [];
+  if (whole === '' || part.length > digits) return null;
+  const value = Number(whole + part.padEnd(digits, '0'));
+  return sign === '-' ? 0 - value : value;
+}
+
 export function formatMoney(amount: Minor, currency: Currency, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }

@@ -1,3 +1,4 @@
+import { csvLine } from '../kernel/csv.ts';
 import { decimal, minor } from '../kernel/money.ts';
 import type { SettlementLine } from './settlement-lines.ts';
 
@@ -18,16 +19,6 @@ const HEAD = [
   'currency',
 ] as const;
 
-/** A spreadsheet would take these for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const AMOUNT = /^-?\d+\.\d\d$/;
-
-function cell(value: string | null): string {
-  const text = value ?? '';
-  const safe = FORMULA.test(text) && !AMOUNT.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 function cellsOf(line: SettlementLine): readonly (string | null)[] {
   return [
     line.at.toISOString(),
@@ -41,5 +32,5 @@ function cellsOf(line: SettlementLine): readonly (string | null)[] {
 
 /** Settlement lines as a spreadsheet reads them, the head first (RFC 4180 but for the line ends). Pure. */
 export function settlementCsv(lines: readonly SettlementLine[]): readonly string[] {
-  return [HEAD.join(','), ...lines.map((line) => cellsOf(line).map(cell).join(','))];
+  return [HEAD.join(','), ...lines.map((line) => csvLine(cellsOf(line)))];
 }

@@ -1,6 +1,10 @@
 import { db, inTransaction } from '../db/client.ts';
+import type { Charge, Prisma } from '../db/generated/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
-import { refundAttempt } from '../payments/refund-attempt.ts';
+import { lockMemberPayments } from '../payments/locks.ts';
+import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { requestRefund } from '../payments/refund-attempt.ts';
 import { audit } from './audit.ts';
 
 type Wish = {
@@ -8,40 +12,52 @@ type Wish = {
   /** In cents; all that is left when it is undefined. */
   readonly amountMinor: number | undefined;
   readonly reason: string;
+  /** How many refunds there were when it was decided; as many as there are when it is left out. */
+  readonly turn?: number;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
-async function readCharge(chargeId: string) {
-  const charge = await db().charge.findUnique({
-    where: { publicId: chargeId },
-    include: {
-      refunds: { where: { state: { notIn: ['failed', 'canceled'] } } },
-      disputes: { where: { state: 'lost' } },
-    },
+async function leftOf(tx: Prisma.TransactionClient, charge: Charge): Promise<number> {
+  const { attemptId } = charge;
+  const sum = { _sum: { amountMinor: true } } as const;
+  const refunds = await tx.refund.aggregate({
+    where: { attemptId, state: { notIn: ['failed', 'canceled'] } },
+    ...sum,
   });
-  if (!charge) return fail('not_found');
-  const gone = [...charge.refunds, ...charge.disputes];
-  const given = gone.reduce((sum, row) => sum + row.amountMinor, 0);
-  return { charge, given };
+  const lost = await tx.dispute.aggregate({ where: { attemptId, state: 'lost' }, ...sum });
+  return charge.amountMinor - (refunds._sum.amountMinor ?? 0) - (lost._sum.amountMinor ?? 0);
 }
 
 /**
- * Staff only. Gives a charge back, in whole or in part; what it bought stays. The same wish twice, before the
- * first has changed anything, is one refund. Returns how many cents go back. Raises `not_found` and what
- * `refundAttempt` raises.
+ * Staff only. Gives a charge back, in whole or in part; what it bought stays. One decision a turn: the same
+ * wish twice is one refund, and one made before another refund was known is refused. Returns how many cents
+ * go back. Raises `not_found`, `conflict`, `card_data_refused` and what `refundAttempt` raises.
  */
 export async function refundCharge(wish: Wish): Promise<number> {
-  const { chargeId, reason, actor, now } = wish;
-  const { charge, given } = await readCharge(chargeId);
-  const amountMinor = wish.amountMinor ?? charge.amountMinor - given;
-  const { id } = await refundAttempt({
-    ...{ attemptId: charge.attemptId, amountMinor, kind: 'care', reason, requestedBy: actor, now },
-    idempotencyKey: `desk:${chargeId}:${given}:${amountMinor}`,
+  const { chargeId, reason, actor, purpose, now } = wish;
+  refuseCardData(reason);
+  const where = { publicId: chargeId };
+  const found = await db().charge.findUnique({ where, include: { intent: true } });
+  const charge = found ?? fail('not_found');
+  const { attemptId, memberId } = charge;
+  const turn = wish.turn ?? (await db().refund.count({ where: { attemptId } }));
+  const idempotencyKey = `desk:${chargeId}:${turn}`;
+  const cents = await inTransaction(async (tx) => {
+    await lockMemberPayments(tx, memberId);
+    const known = await tx.refund.findUnique({ where: { idempotencyKey } });
+    if (!known && (await tx.refund.count({ where: { attemptId } })) !== turn) fail('conflict');
+    const amountMinor = wish.amountMinor ?? known?.amountMinor ?? (await leftOf(tx, charge));
+    const what = { attemptId, amountMinor, kind: 'care', reason, requestedBy: actor } as const;
+    const { id } = await requestRefund(tx, { ...what, idempotencyKey, now });
+    if (known) return amountMinor;
+    await audit(tx, {
+      ...{ actor, action: 'charge.refund', subject: chargeId, purpose, now },
+      ...{ brandId: charge.intent.brandId, data: { amountMinor, reason, refundId: id } },
+    });
+    return amountMinor;
   });
-  const data = { amountMinor, reason, refundId: id };
-  await inTransaction((tx) =>
-    audit(tx, { actor, action: 'charge.refund', subject: chargeId, data, now }),
-  );
-  return amountMinor;
+  wakeJobs();
+  return cents;
 }

@@ -8,14 +8,16 @@ type Settled = {
   /** The order that is meant, as customer care found it. */
   readonly orderId: string;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
 /**
  * Staff only. A declaration that waits with customer care takes effect on an order of its brand, as of the
- * time it was made. Raises `not_found`, and `withdrawal_closed` where the order leaves nothing to withdraw.
+ * time it was made. Raises `not_found`,
+ * `conflict` where somebody else decided it meanwhile, and `withdrawal_closed` where the order leaves nothing to withdraw.
  */
-export async function settleDeclaration({ reference, orderId, actor, now }: Settled) {
+export async function settleDeclaration({ reference, orderId, actor, purpose, now }: Settled) {
   const found = await db().declaration.findFirst({ where: { reference, state: 'care' } });
   if (!found) return fail('not_found');
   const { id, brandId } = found;
@@ -27,12 +29,13 @@ export async function settleDeclaration({ reference, orderId, actor, now }: Sett
   const whose = { memberId: order.memberId, intentId: order.id };
   if (!(await carryOutDeclaration({ ...found, ...whose }, now))) fail('withdrawal_closed');
   await inTransaction(async (tx) => {
-    await tx.declaration.updateMany({
+    const { count } = await tx.declaration.updateMany({
       where: { id, state: 'care' },
       data: { ...whose, state: 'done', effectiveAt: now },
     });
+    if (count === 0) fail('conflict');
     await audit(tx, {
-      actor,
+      ...{ actor, purpose, brandId },
       action: 'declaration.effect',
       subject: reference,
       data: { orderId },

@@ -6,19 +6,22 @@ type Voided = {
   readonly reference: string;
   readonly reason: string;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
 /** Staff only. A declaration that is about no contract of ours waits no more. Raises `not_found`. */
-export async function voidDeclaration({ reference, reason, actor, now }: Voided): Promise<void> {
+export async function voidDeclaration(voided: Voided): Promise<void> {
+  const { reference, reason, actor, purpose, now } = voided;
   await inTransaction(async (tx) => {
     const { count } = await tx.declaration.updateMany({
       where: { reference, state: 'care' },
       data: { state: 'void' },
     });
     if (count === 0) fail('not_found');
+    const { brandId } = await tx.declaration.findUniqueOrThrow({ where: { reference } });
     await audit(tx, {
-      actor,
+      ...{ actor, purpose, brandId },
       action: 'declaration.void',
       subject: reference,
       data: { reason },

@@ -264,6 +264,23 @@ export const RETENTION: readonly RetentionLine[] = [
       delete from provider_events where state = 'done' and received_at < ${before}`,
   },
   {
+    what: 'Settlements as providers tell them, with what they were compared to',
+    table: 'settlement_files',
+    days: 548,
+    from: 'the bringing',
+    source: 'time for card disputes; the books keep the payment itself',
+    remove: (before) => Prisma.sql`delete from settlement_files where brought_at < ${before}`,
+  },
+  {
+    what: 'Looks whether the books add up',
+    table: 'book_checks',
+    days: 548,
+    from: 'the look',
+    source: 'proof that the books were looked after',
+    remove: (before) => Prisma.sql`
+      delete from book_checks where state = 'done' and asked_at < ${before}`,
+  },
+  {
     what: 'Who disclosed profiles were shown to',
     table: 'disclosures',
     days: 3 * YEAR,

@@ -1,10 +1,18 @@
 import type { membersContract } from '../../desk/members/contract.ts';
 import type { figuresContract } from '../../desk/figures/contract.ts';
+import type { deskDeclarationsContract } from '../../desk/declarations/contract.ts';
+import type { disputesContract } from '../../desk/disputes/contract.ts';
+import type { exportsContract } from '../../desk/exports/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
+import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 
 /** All contracts of the desk as one type: its pages' helper is typed by it and carries no schema. */
 export type DeskContracts = typeof deskSessionContract &
   typeof operatorsContract &
   typeof membersContract &
-  typeof figuresContract;
+  typeof figuresContract &
+  typeof paymentsContract &
+  typeof deskDeclarationsContract &
+  typeof disputesContract &
+  typeof exportsContract;

@@ -1,7 +1,11 @@
 import type { DeskBound } from './handlers-for.ts';
 import { membersHandlers } from './handlers/members.ts';
 import { figuresHandlers } from './handlers/figures.ts';
+import { deskDeclarationsHandlers } from './handlers/declarations.ts';
+import { disputesHandlers } from './handlers/disputes.ts';
+import { exportsHandlers } from './handlers/exports.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
+import { paymentsHandlers } from './handlers/payments.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 
 /** Every call of the desk with what answers it, by "METHOD /path". */
@@ -10,4 +14,8 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...operatorsHandlers,
   ...membersHandlers,
   ...figuresHandlers,
+  ...paymentsHandlers,
+  ...deskDeclarationsHandlers,
+  ...disputesHandlers,
+  ...exportsHandlers,
 ]);

@@ -1,5 +1,7 @@
 /** Wallets are methods: their money goes through one of these. */
-export type ProviderName = 'adyen' | 'paypal' | 'mollie' | 'trustpay' | 'maxpay';
+export const providerNames = ['adyen', 'paypal', 'mollie', 'trustpay', 'maxpay'] as const;
+
+export type ProviderName = (typeof providerNames)[number];
 
 export type Method = 'credit_card' | 'paypal' | 'applepay' | 'googlepay' | 'mollie';
 

@@ -253,6 +253,15 @@ async function oldOperator(at: Date): Promise<void> {
       ...{ createdAt: at, lastSeenAt: at, ...ended },
     },
   });
+  await client.bookCheck.create({
+    data: { id: newId(), state: 'done', askedBy: 'system', askedAt: at, doneAt: at },
+  });
+  await client.settlementFile.create({
+    data: {
+      ...{ id: newId(), provider: 'adyen', company: 'gankomedia', name: 'old.csv', state: 'done' },
+      ...{ broughtBy: 'system', broughtAt: at, doneAt: at },
+    },
+  });
   await client.operatorInvitation.create({
     data: { tokenHash: newId(), operatorId: id, totpSealed: 'x', expiresAt: at },
   });

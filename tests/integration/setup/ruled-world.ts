@@ -270,6 +270,20 @@ async function createMoneyWorld(attemptId: string, refundId: string): Promise<vo
   await client.creditNote.create({
     data: { ...note, id: id(), number: 2, disputeId: dispute.id },
   });
+  const looked = { id: id(), askedBy: 'system', askedAt: now };
+  await client.bookCheck.create({ data: { ...looked, state: 'due' } });
+  await client.settlementFile.create({
+    data: {
+      ...{ id: id(), provider: 'adyen', company, name: 'settled.csv', state: 'due' },
+      ...{ broughtBy: 'system', broughtAt: now },
+      lines: {
+        create: { number: 1, kind: 'payment', reference: randomUUID(), currency, theirsMinor: 1 },
+      },
+    },
+  });
+  await client.moneyDay.create({
+    data: { day: now, brandId, company, provider: 'adyen', currency, charges: 1 },
+  });
   await client.cardCheck.create({
     data: {
       ...{ id: id(), memberId, brandId, attemptId, provider: 'adyen', method: 'credit_card' },

@@ -1,0 +1,13 @@
+import { brands } from '#lib/brands/registry.ts';
+import { worksFor } from '#lib/desk/brand-scope.ts';
+import type { Operator } from '#lib/desk/operator.ts';
+
+/** The brands somebody works for, by name. */
+export function operatorBrands(operator: Operator): { id: string; name: string }[] {
+  return brands.filter(({ id }) => worksFor(operator, id)).map(({ id, name }) => ({ id, name }));
+}
+
+/** Their names by id. */
+export function brandNames(operator: Operator): Record<string, string> {
+  return Object.fromEntries(operatorBrands(operator).map(({ id, name }) => [id, name]));
+}

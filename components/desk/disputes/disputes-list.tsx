@@ -1,0 +1,120 @@
+'use client';
+
+import Link from 'next/link';
+import type { DisputeRow } from '#lib/desk/disputes/contract.ts';
+import { DataTable, type Column } from '../data-table.tsx';
+import type { Plain } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { spoken, toneOf } from '../payments/state-tones.ts';
+import { Pill } from '../pill.tsx';
+import { useLook } from '../use-look.ts';
+
+type Row = Plain<DisputeRow>;
+
+interface DisputesListProps {
+  view: 'waiting' | 'all';
+  after: string | undefined;
+  /** Names by id. */
+  brands: Readonly<Record<string, string>>;
+  now: string;
+}
+
+const DAY_MS = 86_400_000;
+
+function due({ dueAt, state }: Row, now: string): { text: string; late: boolean } {
+  if (state !== 'open' && state !== 'inquiry') return { text: '', late: false };
+  if (dueAt === null) return { text: 'no date told', late: false };
+  const days = Math.ceil((Date.parse(dueAt) - Date.parse(now)) / DAY_MS);
+  if (days < 0) return { text: 'too late', late: true };
+  return { text: days === 0 ? 'today' : `in ${String(days)} days`, late: days <= 2 };
+}
+
+function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row>[] {
+  return [
+    {
+      name: 'Answer due',
+      nowrap: true,
+      cell: (row) => {
+        const { text, late } = due(row, now);
+        return (
+          <>
+            {text !== '' && <Pill tone={late ? 'bad' : 'plain'}>{text}</Pill>}
+            {row.dueAt !== null && (
+              <span className="block text-xs text-ink-soft">{moment(row.dueAt)}</span>
+            )}
+            {row.decidedAt !== null && (
+              <span className="block text-xs text-ink-soft">decided {moment(row.decidedAt)}</span>
+            )}
+          </>
+        );
+      },
+    },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{spoken(state)}</Pill> },
+    {
+      name: 'Amount',
+      number: true,
+      cell: ({ amountMinor, currency }) => money(amountMinor, currency),
+    },
+    {
+      name: 'Order',
+      cell: ({ orderId }) => (
+        <Link
+          prefetch={false}
+          href={`/payments/${orderId}`}
+          className="font-mono text-xs underline underline-offset-2"
+        >
+          {orderId}
+        </Link>
+      ),
+    },
+    { name: 'Brand', nowrap: true, cell: ({ brandId }) => brands[brandId] ?? brandId },
+    { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },
+    {
+      name: 'Claim',
+      cell: ({ kind, reasonCode, providerReference }) => (
+        <>
+          {spoken(kind)}
+          {reasonCode !== null && ` ${reasonCode}`}
+          <span className="block font-mono text-xs text-ink-soft">{providerReference}</span>
+        </>
+      ),
+    },
+    { name: 'Opened', nowrap: true, cell: ({ openedAt }) => moment(openedAt) },
+  ];
+}
+
+/** Claims by due date while they wait, or all of them. */
+export function DisputesList({ view, after, brands, now }: DisputesListProps) {
+  const query = { view, ...(after === undefined ? {} : { after }) };
+  const look = useLook('GET /api/desk/disputes', { query, purpose: 'Disputes room' });
+  return (
+    <LookedUp look={look}>
+      {({ disputes, next }) => (
+        <>
+          <DataTable
+            label="Disputes"
+            columns={columnsOf(brands, now)}
+            rows={disputes}
+            keyOf={({ id }) => id}
+            empty={
+              view === 'waiting' ? 'No claim waits for an answer.' : 'Nobody claimed anything.'
+            }
+          />
+          {next !== null && (
+            <p className="mt-4">
+              <Link
+                prefetch={false}
+                href={`/disputes?view=${view}&after=${next}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-2"
+              >
+                More of them
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </LookedUp>
+  );
+}

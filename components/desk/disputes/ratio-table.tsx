@@ -1,0 +1,78 @@
+import { DataTable, type Column } from '../data-table.tsx';
+import { Pill, type Tone } from '../pill.tsx';
+import type { RatioTable as Ratios } from '#lib/desk/disputes/dispute-ratio.ts';
+import { markRatio, type RatioMark } from '#lib/desk/disputes/mark-ratio.ts';
+
+type Row = Ratios['rows'][number];
+interface RatioTableProps {
+  table: Ratios;
+  /** What a row stands for. */
+  of: string;
+  nameOf: (name: string) => string;
+}
+
+const TONES: Readonly<Record<RatioMark, Tone>> = {
+  ...{ none: 'plain', few: 'plain', fine: 'good', watch: 'accent', excessive: 'bad' },
+};
+const WORDS: Readonly<Record<RatioMark, string>> = {
+  ...{ none: '', few: 'few charges', fine: '', watch: 'watch', excessive: 'excessive' },
+};
+const MONTH = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** Hundredths of a percent, cut and not rounded: none is shown below a limit that it reaches. */
+function percent(charges: number, disputes: number): string {
+  return `${(Math.floor((disputes * 10_000) / charges) / 100).toFixed(2)} %`;
+}
+
+function Ratio({ charges, disputes, lost }: Row['cells'][number]) {
+  const mark = markRatio(charges, disputes);
+  if (mark === 'none') return <span className="text-ink-soft">–</span>;
+  return (
+    <>
+      <span className="font-semibold">{charges === 0 ? '–' : percent(charges, disputes)}</span>
+      {WORDS[mark] !== '' && (
+        <>
+          {' '}
+          <Pill tone={TONES[mark]}>{WORDS[mark]}</Pill>
+        </>
+      )}
+      <span className="block text-xs text-ink-soft">
+        {disputes} of {charges}
+        {lost > 0 && `, ${String(lost)} lost`}
+      </span>
+    </>
+  );
+}
+
+/** Disputes over charges, a month a column. */
+export function RatioTable({ table, of, nameOf }: RatioTableProps) {
+  const columns: Column<Row>[] = [
+    {
+      name: of,
+      nowrap: true,
+      cell: ({ name }) => <span className="font-semibold">{nameOf(name)}</span>,
+    },
+    ...table.months.map((month, index) => ({
+      name: MONTH.format(new Date(`${month}-01T00:00:00Z`)),
+      number: true,
+      nowrap: true,
+      cell: ({ cells }: Row) => {
+        const cell = cells[index];
+        return cell === undefined ? '' : <Ratio {...cell} />;
+      },
+    })),
+  ];
+  return (
+    <DataTable
+      label={`Dispute ratio by ${of.toLowerCase()}`}
+      columns={columns}
+      rows={table.rows}
+      keyOf={({ name }) => name}
+      empty="Nothing was charged in these months."
+    />
+  );
+}

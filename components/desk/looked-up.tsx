@@ -1,0 +1,41 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Trouble } from './trouble.tsx';
+
+interface LookedUpProps<Data> {
+  look: {
+    readonly data: Data | undefined;
+    readonly trouble: string | null;
+    readonly reading: boolean;
+    readonly again: () => Promise<void>;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** What is being read: its shape at first, what went wrong with a way on, then itself. */
+export function LookedUp<Data>({ look, children }: LookedUpProps<Data>) {
+  const { data, trouble, reading, again } = look;
+  return (
+    <div aria-busy={reading}>
+      {trouble !== null && (
+        <div className="my-4 flex flex-wrap items-center gap-3">
+          <Trouble>{trouble}</Trouble>
+          <Button size="sm" variant="secondary" pending={reading} onClick={() => void again()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data === undefined && trouble === null && (
+        <div className="grid gap-2 py-3">
+          {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+            <Skeleton key={row} className="h-12 w-full" />
+          ))}
+        </div>
+      )}
+      {data !== undefined && children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { useId, useState } from 'react';
+import Link from 'next/link';
+import { Button } from '#components/ui/button.tsx';
+import type { WaitingDeclaration } from '#lib/desk/declarations/contract.ts';
+import { deskCall, type Plain } from '../desk-call.ts';
+import { Facts } from '../facts.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { Pill } from '../pill.tsx';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+
+interface DeclarationCardProps {
+  declaration: Plain<WaitingDeclaration>;
+  brand: string;
+  purpose: string;
+  onDone: () => Promise<void>;
+}
+
+/** Which order it is about: one of theirs, or any by its number. */
+function OrderChoice({
+  declaration: { candidates },
+  value,
+  onValue,
+}: Pick<DeclarationCardProps, 'declaration'> & { value: string; onValue: (id: string) => void }) {
+  const group = useId();
+  return (
+    <div className="grid gap-2">
+      {candidates.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="text-sm font-semibold">Orders of this address</legend>
+          {candidates.map(({ orderId, planName, amountMinor, currency, orderedAt }) => (
+            <label key={orderId} className="flex min-h-9 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={group}
+                checked={value === orderId}
+                onChange={() => {
+                  onValue(orderId);
+                }}
+              />
+              <span>
+                {planName}, {money(amountMinor, currency)}, {moment(orderedAt)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextField label="Order number" maxLength={64} value={value} onValue={onValue} />
+    </div>
+  );
+}
+
+/** Somebody's declaration that no machine could match with an order, and what to do with it. */
+export function DeclarationCard(props: DeclarationCardProps) {
+  const { declaration, brand, purpose, onDone } = props;
+  const { reference, kind, name, email, orderNumber, receivedAt, trackerId } = declaration;
+  const [orderId, setOrderId] = useState('');
+  const [reason, setReason] = useState('');
+  const [aside, setAside] = useState(false);
+  const { pending, trouble, run } = useDeed();
+  const params = { reference };
+  const settle = () =>
+    run(async () => {
+      const key = 'POST /api/desk/declarations/{reference}/settle';
+      await deskCall(key, { params, purpose, body: { orderId } });
+      await onDone();
+    });
+  const putAside = () =>
+    run(async () => {
+      const key = 'POST /api/desk/declarations/{reference}/void';
+      await deskCall(key, { params, purpose, body: { reason } });
+      await onDone();
+    });
+  return (
+    <li className="card grid gap-4 p-4 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {kind === 'cancel' ? 'Cancellation' : 'Withdrawal'} {reference}
+          <Pill>{brand}</Pill>
+        </p>
+        <Facts
+          rows={[
+            ['Declared', moment(receivedAt)],
+            ['Name', name],
+            ['Address', email],
+            ['Number given', orderNumber],
+            [
+              'Account',
+              trackerId === null ? (
+                'none under this address'
+              ) : (
+                <Link
+                  key="account"
+                  prefetch={false}
+                  href={`/payments?member=${trackerId}`}
+                  className="underline underline-offset-2"
+                >
+                  their orders
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </div>
+      <div className="grid content-start gap-3">
+        {aside ? (
+          <TextField
+            label="Why is it about no order of ours?"
+            maxLength={300}
+            value={reason}
+            onValue={setReason}
+          />
+        ) : (
+          <OrderChoice declaration={declaration} value={orderId} onValue={setOrderId} />
+        )}
+        <Trouble>{trouble}</Trouble>
+        <div className="flex flex-wrap gap-3">
+          {aside ? (
+            <Button
+              size="sm"
+              variant="danger"
+              pending={pending}
+              disabled={reason.trim().length < 3}
+              onClick={() => void putAside()}
+            >
+              Put it aside
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              pending={pending}
+              disabled={orderId.trim() === ''}
+              onClick={() => void settle()}
+            >
+              {kind === 'cancel' ? 'Cancel as declared' : 'Withdraw as declared'}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={pending}
+            onClick={() => {
+              setAside(!aside);
+            }}
+          >
+            {aside ? 'Choose an order instead' : 'No order of ours'}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LookedUp } from '../looked-up.tsx';
+import { useLook } from '../use-look.ts';
+import { DeclarationCard } from './declaration-card.tsx';
+
+const PURPOSE = 'Declarations queue';
+
+interface DeclarationsRoomProps {
+  after: string | undefined;
+  /** Names by id. */
+  brands: Readonly<Record<string, string>>;
+}
+
+/** Cancellations and withdrawals that wait for a person, the oldest first. */
+export function DeclarationsRoom({ after, brands }: DeclarationsRoomProps) {
+  const query = after === undefined ? {} : { after };
+  const look = useLook('GET /api/desk/declarations', { query, purpose: PURPOSE });
+  return (
+    <LookedUp look={look}>
+      {({ declarations, next }) => (
+        <>
+          {declarations.length === 0 && (
+            <EmptyState title="Nothing waits">
+              Declarations that name an address and an order of it take effect by themselves.
+            </EmptyState>
+          )}
+          <ul className="mt-4 grid gap-4" aria-label="Declarations">
+            {declarations.map((one) => (
+              <DeclarationCard
+                key={one.reference}
+                declaration={one}
+                brand={brands[one.brandId] ?? one.brandId}
+                purpose={PURPOSE}
+                onDone={look.again}
+              />
+            ))}
+          </ul>
+          {next !== null && (
+            <p className="mt-4">
+              <Link
+                prefetch={false}
+                href={`/payments/declarations?after=${next}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-2"
+              >
+                Later ones
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </LookedUp>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { takeOut } from './take-out.ts';
+
+const KINDS = [
+  { value: 'charges', label: 'Charges' },
+  { value: 'refunds', label: 'Refunds' },
+  { value: 'receipts', label: 'Receipts' },
+  { value: 'disputes', label: 'Disputes' },
+];
+
+interface ExportFormProps {
+  brands: readonly { id: string; name: string }[];
+  /** The days that stand there at first. */
+  from: string;
+  to: string;
+}
+
+const size = (bytes: number) =>
+  `${(bytes / 1024).toLocaleString('en-GB', { maximumFractionDigits: 0 })} kB`;
+
+/** Takes the money of a period out as CSV. */
+export function ExportForm({ brands, ...days }: ExportFormProps) {
+  const [kind, setKind] = useState('charges');
+  const [brand, setBrand] = useState('');
+  const [from, setFrom] = useState(days.from);
+  const [to, setTo] = useState(days.to);
+  const [purpose, setPurpose] = useState('');
+  const [bytes, setBytes] = useState<number | null>(null);
+  const { pending, trouble, run } = useDeed();
+  const send = () =>
+    run(async () => {
+      setBytes(0);
+      const query = { from, to, ...(brand === '' ? {} : { brand }) };
+      await takeOut({ kind, query, purpose, onBytes: setBytes });
+    });
+  const ready = from !== '' && to !== '' && from <= to && purpose.trim() !== '';
+  const dayField = (label: string, value: string, onValue: (day: string) => void) => (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          onChange={({ target }) => {
+            onValue(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <ScriptForm className="mt-6 grid max-w-lg gap-4" onSend={() => ready && void send()}>
+      <Field label="What">
+        {(control) => (
+          <Select
+            {...control}
+            options={KINDS}
+            value={kind}
+            onChange={({ target }) => {
+              setKind(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {dayField('From', from, setFrom)}
+        {dayField('To', to, setTo)}
+      </div>
+      <Field label="Brand">
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="All of yours"
+            options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+            value={brand}
+            onChange={({ target }) => {
+              setBrand(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <TextField
+        label="What for"
+        hint="Stands in the log beside what was taken out."
+        maxLength={200}
+        value={purpose}
+        onValue={setPurpose}
+      />
+      <Trouble>{from > to ? 'The period ends before it begins.' : trouble}</Trouble>
+      <Button type="submit" pending={pending} disabled={!ready}>
+        Take out as CSV
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {bytes !== null &&
+          trouble === null &&
+          (pending ? `${size(bytes)} so far` : `${size(bytes)} taken out.`)}
+      </p>
+    </ScriptForm>
+  );
+}

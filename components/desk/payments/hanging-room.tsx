@@ -1,0 +1,109 @@
+'use client';
+
+import Link from 'next/link';
+import type { HangingRow } from '#lib/desk/payments/shapes.ts';
+import { DataTable, type Column } from '../data-table.tsx';
+import type { Plain } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { Pill } from '../pill.tsx';
+import { useLook } from '../use-look.ts';
+import { hangingParts, type HangingKind } from './hanging-parts.ts';
+import { spoken, toneOf } from './state-tones.ts';
+import { AskAgain } from './timeline.tsx';
+
+const PURPOSE = 'What hangs of payments';
+const ASKED = { attempts: 'attempt', refunds: 'refund', events: 'event' } as const;
+
+type Row = Plain<HangingRow>;
+
+function columnsOf(kind: HangingKind, again: () => Promise<void>): Column<Row>[] {
+  return [
+    { name: 'Since', cell: ({ at }) => moment(at), nowrap: true },
+    {
+      name: 'Order',
+      cell: ({ orderId }) =>
+        orderId === null ? (
+          'of no order known'
+        ) : (
+          <Link
+            prefetch={false}
+            href={`/payments/${orderId}`}
+            className="font-mono text-xs underline underline-offset-2"
+          >
+            {orderId}
+          </Link>
+        ),
+    },
+    { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{spoken(state)}</Pill> },
+    {
+      name: 'Amount',
+      number: true,
+      cell: ({ amountMinor, currency }) =>
+        amountMinor === null || currency === null ? '' : money(amountMinor, currency),
+    },
+    {
+      name: 'Known of it',
+      cell: ({ trouble, tries, nextAt }) => (
+        <>
+          {trouble !== null && <span className="block max-w-80 break-words">{trouble}</span>}
+          <span className="text-ink-soft">
+            {tries > 0 && `${String(tries)} ${tries === 1 ? 'try' : 'tries'}. `}
+            {kind !== 'incidents' &&
+              (nextAt === null ? 'Nobody asks again by itself.' : `Next ${moment(nextAt)}.`)}
+          </span>
+        </>
+      ),
+    },
+    ...(kind === 'incidents'
+      ? []
+      : [
+          {
+            name: 'Do',
+            cell: ({ id }: Row) => (
+              <AskAgain again={{ kind: ASKED[kind], id }} purpose={PURPOSE} onAsked={again} />
+            ),
+          },
+        ]),
+  ];
+}
+
+interface HangingRoomProps {
+  kind: HangingKind;
+  after: string | undefined;
+}
+
+/** What hangs, of one kind, with the way to have it asked about. */
+export function HangingRoom({ kind, after }: HangingRoomProps) {
+  const query = { kind, ...(after === undefined ? {} : { after }) };
+  const look = useLook('GET /api/desk/hanging', { query, purpose: PURPOSE });
+  const part = hangingParts.find((one) => one.kind === kind);
+  return (
+    <LookedUp look={look}>
+      {({ rows, next }) => (
+        <>
+          <DataTable
+            label={part?.name ?? ''}
+            columns={columnsOf(kind, look.again)}
+            rows={rows}
+            keyOf={({ cursor }) => cursor}
+            empty={part?.empty ?? ''}
+          />
+          {next !== null && (
+            <p className="mt-4">
+              <Link
+                prefetch={false}
+                href={`/payments/hanging?kind=${kind}&after=${next}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-2"
+              >
+                More of them
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </LookedUp>
+  );
+}

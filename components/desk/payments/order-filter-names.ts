@@ -1,0 +1,6 @@
+/** What narrows the list of orders, as the address names it. */
+export const orderFilters = [
+  ...(['find', 'member', 'state', 'brand', 'company', 'provider', 'from', 'to', 'before'] as const),
+] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+export type OrderQuery = Readonly<Partial<Record<OrderFilter, string>>>;

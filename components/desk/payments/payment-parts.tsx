@@ -1,0 +1,18 @@
+import { RoomParts } from '../room-parts.tsx';
+
+const PARTS = [
+  { href: '/payments', name: 'Orders' },
+  { href: '/payments/hanging', name: 'What hangs' },
+  { href: '/payments/declarations', name: 'Declarations' },
+  { href: '/payments/exports', name: 'Exports' },
+] as const;
+
+/** The parts of the payments room. */
+export function PaymentParts({ here }: { here: (typeof PARTS)[number]['href'] }) {
+  return (
+    <RoomParts
+      label="Payments"
+      parts={PARTS.map((part) => ({ ...part, here: part.href === here }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { decimalIn, minorFrom } from '#lib/kernel/money.ts';
+import type { OrderPage } from '#lib/desk/payments/shapes.ts';
+import { deskCall, type Plain } from '../desk-call.ts';
+import { money } from '../money.ts';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { amountInWords } from './amount-in-words.ts';
+
+interface RefundDialogProps {
+  order: Plain<OrderPage>;
+  purpose: string;
+  onClose: () => void;
+  onDone: (amountMinor: number) => void;
+}
+
+/** Gives money back: first how much and why, then once more in words. Mounted anew each time it opens. */
+export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogProps) {
+  const { orderId, currency, leftMinor, turn, amountMinor: paidMinor, provider } = order;
+  const [amount, setAmount] = useState(decimalIn(leftMinor, currency));
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const { pending, trouble, run } = useDeed();
+  const wanted = minorFrom(amount, currency);
+  const fault =
+    wanted === null || wanted <= 0
+      ? 'An amount like 12.50.'
+      : wanted > leftMinor
+        ? `No more than ${money(leftMinor, currency)} is left of this payment.`
+        : null;
+  const ready = fault === null && reason.trim().length >= 3;
+  const send = () =>
+    run(async () => {
+      const body = { amountMinor: wanted ?? 0, turn, reason };
+      const key = 'POST /api/desk/orders/{orderId}/refund';
+      const done = await deskCall(key, { params: { orderId }, body, purpose });
+      onDone(done.amountMinor);
+    });
+  const words = amountInWords(wanted ?? 0, currency);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !pending) onClose();
+      }}
+      title="Give money back"
+      closeLabel="Close"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="quiet"
+            disabled={pending}
+            onClick={() => {
+              if (sure) setSure(false);
+              else onClose();
+            }}
+          >
+            {sure ? 'Change it' : 'Leave it'}
+          </Button>
+          {sure ? (
+            <Button variant="danger" pending={pending} onClick={() => void send()}>
+              Give {money(wanted ?? 0, currency)} back
+            </Button>
+          ) : (
+            <Button
+              disabled={!ready}
+              onClick={() => {
+                setSure(true);
+              }}
+            >
+              Go on
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {sure ? (
+        <div className="grid gap-3" aria-live="polite">
+          <p className="display text-3xl tabular-nums">{money(wanted ?? 0, currency)}</p>
+          {words !== '' && <p className="font-semibold">{words}</p>}
+          <p className="text-sm text-ink-soft">
+            of {money(paidMinor, currency)} go back to the payer through{' '}
+            {provider ?? 'the provider'}. What the payment bought stays with the member. A credit
+            note is issued.
+          </p>
+          <p className="text-sm">Because: {reason}</p>
+          <Trouble>{trouble}</Trouble>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <Field
+            label={`Amount in ${currency}`}
+            hint={`${money(leftMinor, currency)} of ${money(paidMinor, currency)} can go back.`}
+            error={amount !== '' && fault !== null ? fault : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={amount}
+                onChange={({ target }) => {
+                  setAmount(target.value);
+                }}
+              />
+            )}
+          </Field>
+          <TextField
+            label="Reason"
+            hint="Stands in the log and beside the refund."
+            maxLength={300}
+            value={reason}
+            onValue={setReason}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { CallError } from '#lib/http/client/call.ts';
+
+type Wish = {
+  readonly kind: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly purpose: string;
+  /** How much has come, in bytes. */
+  readonly onBytes: (bytes: number) => void;
+};
+
+/** Fetches a table of money as a file and hands it to the browser to keep. Throws CallError. */
+export async function takeOut({ kind, query, purpose, onBytes }: Wish): Promise<void> {
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`/api/desk/exports/${kind}?${search}`, {
+    headers: { 'x-purpose': encodeURIComponent(purpose) },
+  }).catch(() => {
+    throw new CallError(0, { code: 'offline' });
+  });
+  if (!response.ok) {
+    const problem: unknown = await response.json().catch(() => ({}));
+    throw new CallError(response.status, problem as Partial<CallError>);
+  }
+  const reader = response.body?.getReader();
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    const chunk = part.value;
+    bytes += chunk.byteLength;
+    onBytes(bytes);
+    parts.push(chunk);
+  }
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${kind}-${query['from'] ?? ''}-${query['to'] ?? ''}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import useSWR from 'swr';
+import type { DeskContracts } from '#lib/http/desk/contracts.ts';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskCall, type DeskAnswer } from './desk-call.ts';
+import { deskWords } from './words.ts';
+
+type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCall<K>>[1]>;
+
+/**
+ * What a call of the desk shows, read once: each look stands in the log, so nothing is read again unasked.
+ * `again` reads it anew and keeps what is shown until then.
+ */
+export function useLook<K extends keyof DeskContracts>(key: K, input: Input<K>) {
+  const { data, error, isValidating, mutate } = useSWR<DeskAnswer<K>, unknown>(
+    [key, JSON.stringify(input)],
+    () => deskCall(key, input),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  );
+  return {
+    data,
+    /** What went wrong, in words; null while nothing did. */
+    trouble: error === undefined ? null : deskWords(codeOf(error)),
+    reading: isValidating,
+    again: async (): Promise<void> => {
+      await mutate();
+    },
+  };
+}

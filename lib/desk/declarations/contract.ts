@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const done = z.object({ result: z.literal('OK') });
+
+/** An order that a declaration may be about. */
+const candidate = z.object({
+  orderId: z.string(),
+  planName: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  orderedAt: z.date(),
+});
+
+const declaration = z.object({
+  reference: z.string(),
+  brandId: z.string(),
+  kind: z.enum(['cancel', 'withdraw']),
+  name: z.string(),
+  email: z.string(),
+  orderNumber: z.string(),
+  receivedAt: z.date(),
+  trackerId: z.string().nullable(),
+  candidates: z.array(candidate),
+});
+export type WaitingDeclaration = z.infer<typeof declaration>;
+
+export const deskDeclarationsContract = {
+  'GET /api/desk/declarations': deskEndpoint({
+    access: 'finance',
+    summary:
+      'Cancellations and withdrawals that only a person can match with an order, the oldest first.',
+    personal: true,
+    query: z.object({ after: z.uuid().optional() }),
+    reply: z.object({ declarations: z.array(declaration), next: z.string().nullable() }),
+    errors: ['input_invalid', 'purpose_missing'],
+  }),
+  'POST /api/desk/declarations/{reference}/settle': deskEndpoint({
+    access: 'finance',
+    summary: 'Lets a declaration take effect on an order, as of the time it was made.',
+    personal: true,
+    body: z.object({ orderId: z.string().trim().min(1).max(64) }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'withdrawal_closed', 'input_invalid', 'purpose_missing'],
+  }),
+  'POST /api/desk/declarations/{reference}/void': deskEndpoint({
+    access: 'finance',
+    summary: 'Puts a declaration aside that is about no contract of ours.',
+    personal: true,
+    body: z.object({ reason: z.string().trim().min(3).max(300) }),
+    reply: done,
+    errors: ['not_found', 'input_invalid', 'purpose_missing'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+export const exportKinds = ['charges', 'refunds', 'receipts', 'disputes'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const exportsContract = {
+  'GET /api/desk/exports/{kind}': deskEndpoint({
+    access: 'finance',
+    summary: 'Money of a period as CSV, line by line: charges, refunds, receipts or disputes.',
+    personal: true,
+    query: z.object({
+      from: z.iso.date(),
+      /** The last day, whole. */
+      to: z.iso.date(),
+      brand: z.string().max(40).optional(),
+    }),
+    /** The file itself, as text/csv. */
+    reply: z.never(),
+    errors: ['not_found', 'input_invalid', 'purpose_missing'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { intentStates } from '../../payments/orders/intent-states.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { hangingRow, orderPage, orderRow } from './shapes.ts';
+
+const day = z.iso.date().optional();
+const name = z.string().max(40).optional();
+const id = z.uuid().optional();
+const done = z.object({ result: z.literal('OK') });
+const reason = z.string().trim().min(3).max(300);
+
+export const hangingKinds = ['attempts', 'refunds', 'events', 'incidents'] as const;
+
+export const paymentsContract = {
+  'GET /api/desk/payments': deskEndpoint({
+    access: 'finance',
+    summary: 'Orders, the newest first: all, of a member, by a number of theirs, or narrowed.',
+    personal: true,
+    query: z.object({
+      /** An order, charge, receipt, or a reference of ours or of a provider. */
+      find: z.string().trim().max(200).optional(),
+      /** The trackerId of a member. */
+      member: z.string().max(64).optional(),
+      state: z.enum(intentStates).optional(),
+      ...{ brand: name, company: name, provider: name, from: day, to: day, before: id },
+    }),
+    reply: z.object({
+      orders: z.array(orderRow),
+      /** What to ask for next; older orders may follow even where none is shown. */
+      next: z.string().nullable(),
+    }),
+    errors: ['input_invalid', 'purpose_missing'],
+  }),
+  'GET /api/desk/orders/{orderId}': deskEndpoint({
+    access: 'finance',
+    summary: 'One order with everything that happened to its money.',
+    personal: true,
+    reply: orderPage,
+    errors: ['not_found', 'purpose_missing'],
+  }),
+  'POST /api/desk/orders/{orderId}/refund': deskEndpoint({
+    access: 'finance',
+    summary: 'Gives an order’s money back, in whole or in part. Twice is once.',
+    personal: true,
+    body: z.object({
+      amountMinor: z.number().int().positive().max(100_000_000),
+      /** How many refunds the page showed: a decision made before another one is none. */
+      turn: z.number().int().min(0),
+      reason,
+    }),
+    reply: z.object({ amountMinor: z.number() }),
+    errors: [
+      ...(['not_found', 'conflict', 'dispute_open', 'refund_exceeds'] as const),
+      ...(['idempotency_reused', 'card_data_refused', 'input_invalid', 'purpose_missing'] as const),
+    ],
+  }),
+  'GET /api/desk/hanging': deskEndpoint({
+    access: 'finance',
+    summary: 'What hangs: payments, refunds and news of providers, the oldest first.',
+    personal: true,
+    query: z.object({ kind: z.enum(hangingKinds).default('attempts'), after: id }),
+    reply: z.object({ rows: z.array(hangingRow), next: z.string().nullable() }),
+    errors: ['input_invalid', 'purpose_missing'],
+  }),
+  'POST /api/desk/attempts/{reference}/ask': deskEndpoint({
+    access: 'finance',
+    summary: 'Asks the provider at once how a payment stands.',
+    personal: true,
+    reply: done,
+    errors: ['not_found', 'purpose_missing'],
+  }),
+  'POST /api/desk/refunds/{id}/ask': deskEndpoint({
+    access: 'finance',
+    summary: 'Asks the provider at once how a refund stands, or sends it.',
+    personal: true,
+    reply: done,
+    errors: ['not_found', 'purpose_missing'],
+  }),
+  'POST /api/desk/providerEvents/{id}/retry': deskEndpoint({
+    access: 'finance',
+    summary: 'Acts once more on what a provider told.',
+    personal: true,
+    reply: done,
+    errors: ['not_found', 'purpose_missing'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,73 @@
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { requireBrand } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
+
+type Scope = Pick<Operator, 'brandIds'>;
+type Scoped = { readonly brandId: string };
+
+/** Orders, references and numbers are made of these; nothing else is looked up. */
+const NAME = /^[\w.-]{1,80}$/;
+
+/** The name that a path carries. Raises `not_found` for what can be none. */
+export function nameIn(params: Readonly<Record<string, string>>, key: string): string {
+  const name = params[key] ?? '';
+  return NAME.test(name) ? name : fail('not_found');
+}
+
+/** The charge of an order of a brand that somebody works for. Raises `not_found`. */
+export async function scopedCharge(orderId: string, operator: Scope) {
+  const order = await db().intent.findUnique({
+    where: { publicId: orderId },
+    select: { brandId: true, charge: { select: { publicId: true } } },
+  });
+  if (!order) return fail('not_found');
+  requireBrand(operator, order.brandId);
+  return { brandId: order.brandId, chargeId: order.charge?.publicId ?? fail('not_found') };
+}
+
+/** The brand of a try to pay. Raises `not_found`, for another brand's too. */
+export async function scopedAttempt(reference: string, operator: Scope): Promise<Scoped> {
+  const attempt = await db().attempt.findUnique({
+    where: { reference },
+    select: { intent: { select: { brandId: true } } },
+  });
+  const { brandId } = attempt?.intent ?? fail('not_found');
+  requireBrand(operator, brandId);
+  return { brandId };
+}
+
+/** The brand of a refund. Raises `not_found`, for another brand's too. */
+export async function scopedRefund(id: string, operator: Scope): Promise<Scoped> {
+  const refund = isId(id)
+    ? await db().refund.findUnique({
+        where: { id },
+        select: { attempt: { select: { intent: { select: { brandId: true } } } } },
+      })
+    : null;
+  const { brandId } = refund?.attempt.intent ?? fail('not_found');
+  requireBrand(operator, brandId);
+  return { brandId };
+}
+
+/**
+ * The brand of what a provider told; none where it names no payment of ours, which only those see who work
+ * for all brands. Raises `not_found`.
+ */
+export async function scopedEvent(id: string, operator: Scope): Promise<Partial<Scoped>> {
+  const event = isId(id)
+    ? await db().providerEvent.findUnique({ where: { id }, select: { reference: true } })
+    : null;
+  if (!event) return fail('not_found');
+  const attempt =
+    event.reference === null
+      ? null
+      : await db().attempt.findUnique({
+          where: { reference: event.reference },
+          select: { intent: { select: { brandId: true } } },
+        });
+  if (attempt) requireBrand(operator, attempt.intent.brandId);
+  else if (operator.brandIds.length > 0) fail('not_found');
+  return attempt ? { brandId: attempt.intent.brandId } : {};
+}

@@ -1,0 +1,235 @@
+import { FAILED } from '../../payments/attempts/attempt-states.ts';
+import type { AttemptState } from '../../payments/attempts/attempt-states.ts';
+import type { CreditNoteSnapshot, ReceiptSnapshot } from '../../payments/receipt/snapshot.ts';
+import type { OrderParts } from './order-parts.ts';
+import { redactPayload } from './redact-payload.ts';
+import type { TimelineEntry } from './shapes.ts';
+
+type Fact = [string, string];
+type Entry = Pick<TimelineEntry, 'id' | 'at' | 'kind' | 'title'> & Partial<TimelineEntry>;
+type Parts = OrderParts;
+type Attempt = Parts['order']['attempts'][number];
+
+const HANGING = new Set(['submitting', 'requires_action', 'confirming', 'unknown', 'authorized']);
+const RETURNING = new Set(['requested', 'submitted', 'pending']);
+const STUCK = new Set(['failed', 'unmatched']);
+
+const said = (text: string): string => text.replaceAll('_', ' ');
+const fact = (name: string, value: string | number | null | undefined): Fact[] =>
+  value === null || value === undefined || value === '' ? [] : [[name, String(value)]];
+const noteOf = (note: { snapshot: unknown } | null): Fact[] =>
+  note ? [['Credit note', (note.snapshot as CreditNoteSnapshot).label]] : [];
+
+function ordered({ order }: Parts): Entry[] {
+  const { id, orderConfirmedAt, purpose, amountMinor, company, flowCode, descriptor } = order;
+  const { publicId, startNow, fulfilledAt, state, expiresAt } = order;
+  const facts = [
+    ...fact('Order', publicId),
+    ...fact('Company', company),
+    ...fact('On the statement', descriptor),
+    ...fact('Flow', flowCode),
+    ...(startNow ? [['Begins', 'at once, as asked for'] as Fact] : []),
+  ];
+  const kind = 'order';
+  return [
+    {
+      ...{ id, at: orderConfirmedAt, kind, amountMinor, facts },
+      title: purpose === 'order' ? 'Ordered' : `Opened: ${said(purpose)}`,
+    },
+    ...(fulfilledAt
+      ? [{ id: `${id}:done`, at: fulfilledAt, kind, title: 'Fulfilled', tone: 'good' } as const]
+      : []),
+    ...(state === 'expired'
+      ? [{ id: `${id}:end`, at: expiresAt, kind, title: 'Expired unpaid' } as const]
+      : []),
+  ];
+}
+
+function attempted(attempt: Attempt): Entry[] {
+  const { id, state, method, provider, capturedAt, reference, createdAt, updatedAt } = attempt;
+  const failed = FAILED.has(state as AttemptState);
+  const facts = [
+    ...fact('Our reference', reference),
+    ...fact('Theirs', attempt.providerReference),
+    ...fact('Outcome', attempt.outcome === null ? null : said(attempt.outcome)),
+    ...fact('Begun by', attempt.initiator),
+    ...fact('3-D Secure', attempt.threeDs ? 'passed' : null),
+    ...fact('Asked so far', attempt.syncs === 0 ? null : attempt.syncs),
+  ];
+  const begun: Entry = {
+    ...{ id, at: createdAt, kind: 'attempt', facts, amountMinor: attempt.amountMinor },
+    title: `Tried by ${said(method)} at ${provider}: ${said(state)}`,
+    tone: failed ? 'bad' : state === 'captured' ? 'good' : 'accent',
+    again: HANGING.has(state) ? { kind: 'attempt', id: reference } : null,
+  };
+  if (capturedAt === null && !failed) return [begun];
+  const amountMinor = attempt.capturedMinor;
+  const ended: Entry = failed
+    ? { id: `${id}:end`, at: updatedAt, kind: 'attempt', title: `The try ended: ${said(state)}` }
+    : {
+        ...{ id: `${id}:end`, at: capturedAt ?? updatedAt, kind: 'attempt', amountMinor },
+        ...{ title: `Money taken at ${provider}`, tone: 'good' },
+      };
+  return [begun, ended];
+}
+
+function refunded({ refunds }: Attempt): Entry[] {
+  return refunds.flatMap((refund) => {
+    const { id, state, amountMinor, kind, reason, bookedAt, creditNote } = refund;
+    const facts = [
+      ...fact('Why', refund.reasonText ?? reason),
+      ...fact('Kind', said(kind)),
+      ...fact('Theirs', refund.providerReference),
+      ...noteOf(creditNote),
+    ];
+    const asked: Entry = {
+      ...{ id, at: refund.createdAt, kind: 'refund', amountMinor, facts },
+      title: `Refund asked for: ${said(state)}`,
+      tone: state === 'failed' ? 'bad' : state === 'succeeded' ? 'good' : 'accent',
+      again: RETURNING.has(state) ? { kind: 'refund', id } : null,
+    };
+    if (bookedAt === null) return [asked];
+    const title = 'Refund booked';
+    return [asked, { id: `${id}:end`, at: bookedAt, kind: 'refund', title, tone: 'good' }];
+  });
+}
+
+function disputed({ disputes }: Attempt): Entry[] {
+  return disputes.flatMap((dispute) => {
+    const { id, openedAt, amountMinor, kind, state, dueAt, events, creditNote } = dispute;
+    const facts = [
+      ...fact('Stands', said(state)),
+      ...fact('Reason', dispute.reasonCode),
+      ...fact('Theirs', dispute.providerReference),
+      ...fact('Answer due', dueAt?.toISOString().slice(0, 10)),
+      ...fact('Credits taken', dispute.creditsTaken === 0 ? null : dispute.creditsTaken),
+      ...noteOf(creditNote),
+    ];
+    const told: Entry = {
+      ...{ id, at: openedAt, kind: 'dispute', amountMinor, facts },
+      ...{ title: `The payer’s bank: ${said(kind)}`, tone: 'bad' },
+    };
+    const moves = events.map((event): Entry => ({
+      ...{ id: event.id, at: event.at, kind: 'dispute' },
+      title: `Dispute: ${said(event.from)} → ${said(event.to)}`,
+      tone: event.to === 'won' ? 'good' : event.to === 'lost' ? 'bad' : 'accent',
+    }));
+    return [told, ...moves];
+  });
+}
+
+function told({ events }: Parts): Entry[] {
+  return events.map((event) => ({
+    ...{ id: event.id, at: event.receivedAt, kind: 'event' },
+    title: `${event.provider} told us: ${said(event.state)}`,
+    tone: STUCK.has(event.state) ? 'bad' : 'plain',
+    facts: [
+      ...fact('Event', event.dedupeKey),
+      ...fact('Tries', event.tries),
+      ...fact('Trouble', event.lastError),
+    ],
+    payload: redactPayload(event.payload),
+    again: STUCK.has(event.state) ? { kind: 'event', id: event.id } : null,
+  }));
+}
+
+function sold({ order: { charge } }: Parts): Entry[] {
+  if (!charge) return [];
+  const { id, at, amountMinor, vatMinor, vatCountry, vatRate, receipt, publicId } = charge;
+  const vat = `${(vatMinor / 100).toFixed(2)} (${vatCountry} ${vatRate / 100} %)`;
+  const facts = [...fact('Charge', publicId), ...fact('VAT in it', vat)];
+  const tone = 'good';
+  const title = 'Charged';
+  const sale: Entry = { id, at, kind: 'charge', title, amountMinor, tone, facts };
+  if (!receipt) return [sale];
+  const { label } = receipt.snapshot as ReceiptSnapshot;
+  const paper = { id: receipt.id, at: receipt.createdAt, kind: 'receipt' } as const;
+  return [sale, { ...paper, title: `Receipt ${label}` }];
+}
+
+function credited({ credits }: Parts): Entry[] {
+  return credits.map(({ id, at, delta, bucket, reason, balanceAfter }) => ({
+    ...{ id, at, kind: 'credits' },
+    title: `${delta > 0 ? '+' : '−'}${Math.abs(delta)} credits (${bucket})`,
+    facts: [...fact('Why', said(reason)), ...fact('Balance after', balanceAfter)],
+  }));
+}
+
+function subscribed({ order: { charge, renewal } }: Parts): Entry[] {
+  const subscription = charge?.subscription ?? null;
+  if (!charge || !subscription) return [];
+  const { id, createdAt, canceledAt, withdrawnAt, endedAt, endReason, suspendedAt } = subscription;
+  const begins = charge.period === 1;
+  const step = (name: string, at: Date | null, title: string, why: string | null = null) =>
+    at === null
+      ? []
+      : [
+          {
+            id: `${id}:${name}`,
+            at,
+            kind: 'subscription',
+            title,
+            facts: fact('Why', why),
+          } as const,
+        ];
+  const facts = fact('Notice sent', renewal?.noticeSentAt?.toISOString());
+  const period: Entry = begins
+    ? { id, at: createdAt, kind: 'subscription', title: 'Subscription begun' }
+    : {
+        ...{ id, at: charge.at, kind: 'subscription', facts },
+        title: `Period ${String(charge.period)} begun`,
+      };
+  return [
+    period,
+    ...step('suspended', suspendedAt, 'Subscription rests while the money is disputed'),
+    ...step('canceled', canceledAt, 'Subscription cancelled', endReason),
+    ...step('withdrawn', withdrawnAt, 'Withdrawn from', endReason),
+    ...step('ended', endedAt, 'Subscription ended', endReason),
+  ];
+}
+
+function declared({ order: { declarations } }: Parts): Entry[] {
+  return declarations.map(({ id, receivedAt, kind, state, reference }) => ({
+    ...{ id, at: receivedAt, kind: 'declaration' },
+    title: kind === 'cancel' ? 'Cancellation declared' : 'Withdrawal declared',
+    facts: [...fact('Number', reference), ...fact('Stands', state)],
+  }));
+}
+
+function done({ deeds, names }: Parts): Entry[] {
+  return deeds.map(({ id, at, actor, action, purpose, data }) => {
+    const system = actor === 'system';
+    const { reason } = data as { reason?: unknown };
+    return {
+      ...{ id, at, kind: system ? 'incident' : 'deed', tone: system ? 'bad' : 'plain' },
+      title: said(action.replaceAll('.', ': ')),
+      facts: [
+        ...(system ? [] : fact('By', names.get(actor) ?? actor)),
+        ...fact('Because', typeof reason === 'string' ? reason : null),
+        ...fact('Purpose', purpose),
+      ],
+    } as const;
+  });
+}
+
+/** Everything that happened to an order's money in one line of time, the oldest first. Pure. */
+export function timelineOf(parts: OrderParts): TimelineEntry[] {
+  const { attempts } = parts.order;
+  const entries = [
+    ...ordered(parts),
+    ...attempts.flatMap(attempted),
+    ...told(parts),
+    ...sold(parts),
+    ...credited(parts),
+    ...subscribed(parts),
+    ...attempts.flatMap(refunded),
+    ...attempts.flatMap(disputed),
+    ...declared(parts),
+    ...done(parts),
+  ];
+  const whole = entries.map((entry) => ({
+    ...{ tone: 'plain' as const, amountMinor: null, facts: [], payload: null, again: null },
+    ...entry,
+  }));
+  return whole.sort((one, other) => one.at.getTime() - other.at.getTime());
+}
