@@ -5,13 +5,16 @@ import type { Brand } from '#lib/brands/schema.ts';
 interface ContactPageProps {
   brand: Brand;
   prefix: string;
+  /** Members have their earlier letters and the answers in the app. */
+  member: boolean;
   /** The form. */
   children: ReactNode;
 }
 
 /** Who we are and how to reach us, beside the form that does. */
-export function ContactPage({ brand, prefix, children }: ContactPageProps) {
+export function ContactPage({ brand, prefix, member, children }: ContactPageProps) {
   const t = useTranslations('care.contact');
+  const letters = useTranslations('care.letters');
   const home = useTranslations('home');
   return (
     <main id="content" className="relative isolate overflow-hidden bg-sunken">
@@ -34,6 +37,17 @@ export function ContactPage({ brand, prefix, children }: ContactPageProps) {
               ),
             })}
           </p>
+          {member && (
+            <p className="mt-2 max-w-md">
+              {letters.rich('fromContact', {
+                link: (part) => (
+                  <a href={`${prefix}/profile/letters`} className="underline underline-offset-4">
+                    {part}
+                  </a>
+                ),
+              })}
+            </p>
+          )}
         </header>
         <div className="-mx-(--gutter) bg-raised px-(--gutter) py-8 lg:row-span-2 lg:mx-0 lg:self-start lg:rounded-card lg:border lg:border-line lg:p-9">
           <noscript>

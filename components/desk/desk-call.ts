@@ -12,9 +12,10 @@ export type Plain<T> = T extends Date
     : T extends object
       ? { readonly [K in keyof T]: Plain<T[K]> }
       : T;
-/** What a call answers, as it arrives. */
-export type DeskAnswer<K extends keyof DeskContracts> = Answer<DeskContracts[K]>;
 type Answer<E> = Field<E, 'reply'> extends z.ZodType ? Plain<z.output<Field<E, 'reply'>>> : never;
+
+/** What a call is answered, by its key. */
+export type DeskAnswer<K extends keyof DeskContracts> = Answer<DeskContracts[K]>;
 
 type Input<K extends keyof DeskContracts> = {
   readonly body?: Body<DeskContracts[K]>;

@@ -36,6 +36,12 @@ export const rooms: readonly Room[] = [
     duty: 'finance',
   },
   {
+    path: '/tickets',
+    name: 'Tickets',
+    about: 'Letters to customer care, and our answers by mail.',
+    duty: 'care',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

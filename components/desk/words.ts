@@ -22,6 +22,8 @@ const WORDS: Readonly<Record<string, string>> = {
   withdrawal_closed: 'Nothing of this order is left to withdraw from.',
   input_invalid: 'Something is filled in wrongly.',
   input_too_large: 'This is too much at once.',
+  contact_text_missing: 'Write something first.',
+  text_too_long: 'This is longer than a mail may be.',
   offline: 'No connection. Nothing was changed.',
 };
 

@@ -32,4 +32,5 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   settlement_files: 'what a provider says it settled',
   settlement_lines: 'payments as a provider numbers them, without who paid',
   money_days: 'sums of days',
+  care_answers: 'words of the staff for nobody in particular',
 };

@@ -2,21 +2,46 @@ import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
 
-type Closing = { readonly reference: string; readonly actor: string; readonly now: Date };
+type Closing = {
+  readonly reference: string;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+async function turn(
+  { reference, actor, purpose, now }: Closing,
+  to: { readonly state: 'open' | 'closed'; readonly from: string[]; readonly action: string },
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const ticket = await tx.ticket.findUnique({
+      where: { reference },
+      select: { state: true, brandId: true, email: true },
+    });
+    if (!ticket) return fail('not_found');
+    if (ticket.email === '' && to.state === 'open') fail('conflict', { state: 'erased' });
+    const { count } = await tx.ticket.updateMany({
+      where: { reference, state: { in: to.from } },
+      data: { state: to.state, sinceAt: now, claimedBy: null, claimedUntil: null },
+    });
+    if (count === 0) fail('conflict', { state: ticket.state });
+    const { brandId } = ticket;
+    await audit(tx, { actor, action: to.action, subject: reference, brandId, purpose, now });
+  });
+}
 
 /**
  * Staff only: a ticket is done with; an answer of its sender opens it again. Raises `not_found`, `conflict` when
  * it was closed before.
  */
-export async function closeTicket({ reference, actor, now }: Closing): Promise<void> {
-  await inTransaction(async (tx) => {
-    const ticket = await tx.ticket.findUnique({ where: { reference }, select: { state: true } });
-    if (!ticket) fail('not_found');
-    const { count } = await tx.ticket.updateMany({
-      where: { reference, state: { not: 'closed' } },
-      data: { state: 'closed' },
-    });
-    if (count === 0) fail('conflict', { state: 'closed' });
-    await audit(tx, { actor, action: 'ticket.close', subject: reference, now });
-  });
+export function closeTicket(closing: Closing): Promise<void> {
+  return turn(closing, { state: 'closed', from: ['open', 'waiting'], action: 'ticket.close' });
+}
+
+/**
+ * Staff only: a ticket waits for customer care again. Raises `not_found`, `conflict` when it does already, or was
+ * erased.
+ */
+export function reopenTicket(reopening: Closing): Promise<void> {
+  return turn(reopening, { state: 'open', from: ['waiting', 'closed'], action: 'ticket.reopen' });
 }

@@ -2,7 +2,68 @@ import { z } from 'zod';
 import { locales } from '../brands/schema.ts';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
 
+const state = z.enum(['waiting', 'answered', 'closed']);
+const named = z.object({ reference: z.string().max(20) });
+
+const ownTicket = z.object({
+  reference: z.string(),
+  state,
+  letters: z.array(
+    z.object({
+      id: z.string(),
+      /** Written by the member, not by customer care. */
+      own: z.boolean(),
+      text: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+
 export const careContract = {
+  'GET /api/users/tickets': endpoint({
+    context: 'contact',
+    access: 'member',
+    summary: 'The member’s own letters to customer care, the newest first.',
+    query: z.object({ before: z.string().max(40).optional() }),
+    reply: z.object({
+      tickets: z.array(
+        z.object({
+          reference: z.string(),
+          state,
+          excerpt: z.string(),
+          at: z.string(),
+          since: z.string(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+    errors: ['unauthenticated', 'input_invalid'],
+  }),
+  'GET /api/users/tickets/{reference}': endpoint({
+    context: 'contact',
+    access: 'member',
+    summary: 'One of them, with the answers and what followed.',
+    params: named,
+    reply: ownTicket,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  'POST /api/users/tickets/{reference}': endpoint({
+    context: 'contact',
+    access: 'member',
+    summary: 'Writes to customer care again about one of them; a closed one opens.',
+    params: named,
+    body: z.object({ text: z.string().max(5_000).default('') }),
+    reply: ownTicket,
+    errors: [
+      'unauthenticated',
+      'input_invalid',
+      'not_found',
+      'contact_text_missing',
+      'card_data_refused',
+      'too_many_requests',
+    ],
+    limits: [{ by: 'member', points: 10, seconds: 600 }],
+  }),
   'POST /api/contact': endpoint({
     context: 'contact',
     access: 'visitor',
@@ -24,7 +85,7 @@ export const careContract = {
     context: 'webhook',
     access: 'signed',
     summary:
-      'The mail gateway hands over a mail that came in: `{ "recipient", "message" }`, the message as it came over the line in base64, proved by the header `x-mail-signature`, the HMAC-SHA256 of the body in hexadecimal. Answers to customer care are added to their ticket; anything else is answered alike and changes nothing.',
+      'The mail gateway hands over a mail that came in: `{ "recipient", "message" }`, the message as it came over the line in base64, proved by the header `x-mail-signature`, the HMAC-SHA256 of the body in hexadecimal. Answers to customer care are added to their ticket; reports that a mail of ours came back, or is called spam, stop marketing and notices to its address; anything else is answered alike and changes nothing.',
     bodyAs: 'raw',
     bodyLimit: 6 * 1024 * 1024,
     reply: z.object({ result: z.literal('OK'), taken: z.boolean() }),
@@ -32,3 +93,5 @@ export const careContract = {
     originExempt: true,
   }),
 } satisfies Contract;
+
+export type OwnTicket = z.output<typeof ownTicket>;

@@ -5,9 +5,10 @@ import { inTransaction } from '../db/client.ts';
 import type { Prisma, Ticket } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { after, HOUR } from '../kernel/clock.ts';
-import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { takeReport } from '../mailing/take-report.ts';
 import { holdsCardNumber } from '../payments/refuse-card-data.ts';
+import { addLetter } from './add-letter.ts';
 import { readMail, type ReceivedMail } from './read-mail.ts';
 import { ticketOf } from './reply-address.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
@@ -45,46 +46,29 @@ async function sayNotTaken(tx: Prisma.TransactionClient, about: About, reason: N
 }
 
 async function keep(tx: Prisma.TransactionClient, about: About, mail: ReceivedMail) {
-  const { ticket, brand, now } = about;
+  const { ticket } = about;
   const { text, messageId, attachments } = mail;
-  const id = newId(now.getTime());
   const from = isEmail(mail.from) ? cleanEmail(mail.from) : '';
   const elsewhere = from !== '' && normaliseEmail(from) !== normaliseEmail(ticket.email);
-  const { count } = await tx.ticketMessage.createMany({
-    data: {
-      ...{ id, ticketId: ticket.id, direction: 'in', text, at: now, attachments },
-      ...{ messageId: messageId === '' ? null : messageId },
-      fromAddress: elsewhere ? from : null,
-    },
-    skipDuplicates: true,
+  const added = await addLetter(tx, about, {
+    ...{ text, attachments, from: from === '' ? ticket.email : from },
+    messageId: messageId === '' ? null : messageId,
+    fromAddress: elsewhere ? from : null,
   });
-  if (count === 0) return;
-  await tx.ticket.update({ where: { id: ticket.id }, data: { state: 'open' } });
-  await enqueueMail(tx, {
-    ...{ brandId: brand.id, at: now, template: 'contact_ticket', locale: brand.locales.default },
-    to: brand.company.email,
-    data: {
-      reference: ticket.reference,
-      from: from === '' ? ticket.email : from,
-      text,
-      again: true,
-    },
-    dedupeKey: mailKeys.tell(id),
-  });
-  if (attachments > 0) await sayNotTaken(tx, about, 'attachments');
+  if (added && attachments > 0) await sayNotTaken(tx, about, 'attachments');
 }
 
 /**
  * Called for a mail that came in, once its gateway is proved. What a person answered about a ticket is added to
  * it, a closed one opens again, and customer care is told; files are not kept, and the sender is told so. A mail
- * that comes twice counts once. False for what is no answer: another address, an erased ticket, a program’s mail.
- * Raises `input_invalid` for a mail that nobody can read.
+ * that comes twice counts once. A report that a mail of ours came back is taken, wherever it went. False for what is
+ * neither: another address, an erased ticket, a program’s mail. Raises `input_invalid` for a mail that nobody can read.
  */
 export async function receiveMail({ recipient, mime, now }: Arrival): Promise<boolean> {
   const reference = ticketOf(recipient);
-  if (reference === undefined) return false;
+  if (reference === undefined) return takeReport(mime, now);
   const mail = await readMail(mime);
-  if (mail.automatic) return false;
+  if (mail.automatic) return takeReport(mime, now);
   const taken = await inTransaction(async (tx) => {
     await tx.$queryRaw`select 1 from tickets where reference = ${reference} for update`;
     const ticket = await tx.ticket.findUnique({ where: { reference } });

@@ -5,6 +5,13 @@ import { isDuplicate } from '../db/violations.ts';
 const SIGNS = '23456789ACDEFGHJKMNPQRTUVWXY';
 const TRIES = 5;
 
+const REFERENCE = /^[2-9A-Y]{4}-[2-9A-Y]{4}$/;
+
+/** Whether a text from outside could be a reference. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}
+
 function newReference(): string {
   const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)] ?? '2').join('');
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;

@@ -1,51 +1,82 @@
 import { brandById } from '../brands/registry.ts';
 import { knownLocale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
 import { audit } from '../staff/audit.ts';
+import { holdTicket, requireUnclaimed } from './claim-ticket.ts';
 import { mailKeys, threadOf } from './thread-of.ts';
 
 type Reply = {
   readonly reference: string;
   readonly text: string;
   readonly actor: string;
+  /** An operator at the desk: answers only what nobody else answers. */
+  readonly operatorId?: string;
+  /** How many letters and answers they had before them; more of them meanwhile is a conflict. */
+  readonly seen?: number;
+  /** It needs no answer of the sender. */
+  readonly close?: boolean;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
 const LONGEST = 10_000;
 
-/**
- * Staff only: answers a ticket. The sender gets the words by mail, may answer them, and the ticket waits for
- * that; one that was closed opens again. Raises `not_found`, `conflict` for an erased one, `contact_text_missing`,
- * `text_too_long`, `card_data_refused`.
- */
-export async function replyToTicket({ reference, actor, now, ...reply }: Reply): Promise<void> {
-  const text = reply.text.trim();
+/** What may be sent: without the space around it. Raises `contact_text_missing`, `text_too_long`, `card_data_refused`. */
+export function replyText(given: string): string {
+  const text = given.trim();
   if (text === '') fail('contact_text_missing');
   if (text.length > LONGEST) fail('text_too_long', { most: LONGEST });
   refuseCardData(text);
+  return text;
+}
+
+type Held = Awaited<ReturnType<typeof holdTicket>>;
+
+async function requireFree(tx: Prisma.TransactionClient, ticket: Held, reply: Reply) {
+  const { operatorId, seen, now } = reply;
+  if (ticket.email === '') fail('conflict', { state: 'erased' });
+  if (operatorId !== undefined) requireUnclaimed(ticket, operatorId, now);
+  if (seen === undefined) return;
+  const written = await tx.ticketMessage.count({ where: { ticketId: ticket.id } });
+  if (written !== seen) fail('conflict', { state: 'written' });
+}
+
+/**
+ * Staff only: answers a ticket. The sender gets the words by mail, may answer them, and the ticket waits for
+ * that; one that was closed opens again. Raises `not_found`, `conflict` for an erased one, one that somebody else
+ * answers, or one that was written to meanwhile, and what `replyText` raises.
+ */
+export async function replyToTicket(reply: Reply): Promise<void> {
+  const { reference, actor, close = false, purpose, now } = reply;
+  const text = replyText(reply.text);
   await inTransaction(async (tx) => {
-    const ticket = await tx.ticket.findUnique({ where: { reference } });
-    const brand = ticket && brandById(ticket.brandId);
-    if (!ticket || !brand) return fail('not_found');
-    if (ticket.email === '') fail('conflict', { state: 'erased' });
+    const ticket = await holdTicket(tx, reference);
+    const brand = brandById(ticket.brandId) ?? fail('not_found');
+    await requireFree(tx, ticket, reply);
     const id = newId(now.getTime());
     const thread = await threadOf(tx, brand, ticket);
     await tx.ticketMessage.create({
       data: { id, ticketId: ticket.id, direction: 'out', text, at: now, by: actor },
     });
-    await tx.ticket.update({ where: { id: ticket.id }, data: { state: 'waiting' } });
+    const state = close ? 'closed' : 'waiting';
+    await tx.ticket.update({
+      where: { id: ticket.id },
+      data: { state, sinceAt: now, claimedBy: null, claimedUntil: null },
+    });
     await enqueueMail(tx, {
       ...{ brandId: brand.id, at: now, template: 'ticket_reply', to: ticket.email },
       locale: knownLocale(ticket.locale) ?? brand.locales.default,
       data: { reference, text, thread },
       dedupeKey: mailKeys.reply(id),
     });
-    await audit(tx, { actor, action: 'ticket.reply', subject: reference, now });
+    const deed = { actor, action: 'ticket.reply', subject: reference, data: { close } };
+    await audit(tx, { ...deed, brandId: brand.id, purpose, now });
   });
   wakeJobs();
 }

@@ -18,7 +18,10 @@ export async function storeTicket(tx: Prisma.TransactionClient, ticket: Ticket):
   const { reference, brand, locale, memberId, email, text, now } = ticket;
   const id = newId(now.getTime());
   await tx.ticket.create({
-    data: { id, reference, brandId: brand.id, memberId, email, text, locale, createdAt: now },
+    data: {
+      ...{ id, reference, brandId: brand.id, memberId, email, text, locale },
+      ...{ createdAt: now, sinceAt: now },
+    },
   });
   await enqueueMail(tx, {
     ...{ brandId: brand.id, at: now, template: 'contact_ticket' },

@@ -16,6 +16,12 @@ export function requireBrand(operator: Scoped, brandId: string): void {
   if (!worksFor(operator, brandId)) fail('not_found');
 }
 
+/** Whether all that somebody works for lies within what an admin does: nobody manages whoever sees more than they. */
+export function withinScope(admin: Scoped, other: Scoped): boolean {
+  if (admin.brandIds.length === 0) return true;
+  return other.brandIds.length > 0 && other.brandIds.every((id) => admin.brandIds.includes(id));
+}
+
 /** The same as part of a query on a table with a brand: nothing for those who work for all. */
 export function brandFilter({ brandIds }: Scoped): { brandId?: { in: string[] } } {
   return brandIds.length === 0 ? {} : { brandId: { in: [...brandIds] } };

@@ -7,6 +7,7 @@ import { pool } from '../../lib/db/pool.ts';
 import { countAll } from '../../lib/desk/figures/rollup/keep-figures.ts';
 import { clock } from '../../lib/kernel/clock.ts';
 import { env } from '../../lib/kernel/env.ts';
+import { seedCareAnswers } from './care-answers.ts';
 import { seedDemo } from './demo.ts';
 import { seedOperators } from './operators.ts';
 import { seedReference } from './reference.ts';
@@ -22,6 +23,7 @@ if (env().DEMO) {
   await seedDemo(db(), clock.now(), { say });
   await seedOperators(db(), clock.now());
   await countAll(clock.now());
+  await seedCareAnswers(db(), clock.now());
   say(`The demo world is ready (${String(Math.round((Date.now() - begun) / 1000))} s).`);
 }
 await db().$disconnect();

@@ -1,74 +1,110 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import type { Role } from '#lib/desk/roles.ts';
 import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { SureButton } from '../sure-button.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
+import { ChangeForm } from './change-form.tsx';
+import { HandedLink } from './handed-link.tsx';
+import type { NamedBrand } from './role-fields.tsx';
 
 interface OperatorRowProps {
   id: string;
   name: string;
   email: string;
-  role: string;
+  role: Role;
   state: 'invited' | 'active' | 'disabled';
-  /** Names of the brands they work for; none stands for all. */
-  brands: readonly string[];
+  /** The brands they work for; none stands for all. */
+  brandIds: readonly string[];
+  /** Those that the asking admin may give, and whether these are all. */
+  brands: readonly NamedBrand[];
+  all: boolean;
   lastSeenAt: string | null;
-  /** Nobody puts themselves out. */
+  /** Nobody changes themselves, or puts themselves out. */
   self: boolean;
 }
 
-/** One of those who work here, and the way to put them out. */
-export function OperatorRow({
-  id,
-  name,
-  email,
-  role,
-  state,
-  brands,
-  lastSeenAt,
-  self,
-}: OperatorRowProps) {
-  const [sure, setSure] = useState(false);
+/** One of those who work here, and what an admin can do about them. */
+export function OperatorRow(props: OperatorRowProps) {
+  const { id, name, email, role, state, brandIds, brands, all, lastSeenAt, self } = props;
+  const router = useRouter();
+  const [changing, setChanging] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
   const { pending, trouble, run } = useDeed();
   const disable = () =>
     run(async () => {
       await deskCall('POST /api/desk/operators/{id}/disable', { params: { id } });
-      window.location.reload();
+      setLink(null);
+      router.refresh();
     });
+  const reset = () =>
+    run(async () => {
+      setLink((await deskCall('POST /api/desk/operators/{id}/reset', { params: { id } })).link);
+      router.refresh();
+    });
+  const named = brands.filter((brand) => brandIds.includes(brand.id)).map((brand) => brand.name);
+  const out = state === 'disabled';
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className={state === 'disabled' ? 'text-ink-soft' : undefined}>
+      <div className={out ? 'min-w-0 text-ink-soft' : 'min-w-0'}>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          <Badge>{role}</Badge>
-          {state !== 'active' && <Badge>{state}</Badge>}
+          <Pill tone={out ? 'plain' : 'accent'}>{role}</Pill>
+          {state !== 'active' && <Pill tone={out ? 'bad' : 'plain'}>{state}</Pill>}
         </p>
-        <p className="text-sm text-ink-soft">
-          {email} · {brands.length === 0 ? 'all brands' : brands.join(', ')} ·{' '}
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {email} · {named.length === 0 ? 'all brands' : named.join(', ')} ·{' '}
           {lastSeenAt === null ? 'never here' : `last here ${moment(lastSeenAt)}`}
         </p>
-        <Trouble>{trouble}</Trouble>
       </div>
-      {state !== 'disabled' && !self && (
-        <Button
-          size="sm"
-          variant={sure ? 'danger' : 'quiet'}
-          pending={pending}
-          onClick={() => {
-            if (sure) void disable();
-            else setSure(true);
-          }}
-          onBlur={() => {
-            setSure(false);
-          }}
-        >
-          {sure ? `Put ${name} out now` : 'Put out'}
-        </Button>
+      {!self && (
+        <div className="flex flex-wrap gap-1">
+          {!out && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={changing}
+              onClick={() => {
+                setChanging(!changing);
+              }}
+            >
+              Change
+            </Button>
+          )}
+          <SureButton
+            label={out ? 'Let back in' : 'New login'}
+            sure={out ? `Invite ${name} anew` : `End ${name}’s login now`}
+            pending={pending}
+            onSure={() => void reset()}
+          />
+          {!out && (
+            <SureButton
+              label="Put out"
+              sure={`Put ${name} out now`}
+              pending={pending}
+              onSure={() => void disable()}
+            />
+          )}
+        </div>
       )}
+      <div className="sm:col-span-2">
+        <Trouble>{trouble}</Trouble>
+        {changing && (
+          <ChangeForm
+            {...{ id, name, brands, all, place: { role, brandIds } }}
+            onEnd={() => {
+              setChanging(false);
+            }}
+          />
+        )}
+        {link !== null && <HandedLink name={name} link={link} />}
+      </div>
     </li>
   );
 }

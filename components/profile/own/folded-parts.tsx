@@ -21,6 +21,7 @@ export function FoldedParts(props: FoldedPartsProps) {
   const { profile, credits, timeZone, prefix, cardCheckHref } = props;
   const t = useTranslations('account');
   const review = useTranslations('reviews.own.section');
+  const letters = useTranslations('care.letters.section');
   const format = useFormatter();
   const { nextBillDate, notifications } = profile;
   return (
@@ -90,6 +91,16 @@ export function FoldedParts(props: FoldedPartsProps) {
             className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
           >
             {review('go')}
+          </a>
+        </p>
+      </Section>
+      <Section id="letters" title={letters('title')} note={letters('note')}>
+        <p>
+          <a
+            href={`${prefix}/profile/letters`}
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+          >
+            {letters('go')}
           </a>
         </p>
       </Section>

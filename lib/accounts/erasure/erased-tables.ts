@@ -73,7 +73,8 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
     select pg_notify('pages_changed', brand_id) from gone`,
   // The reference stays: care can say that a case was closed, and nothing about whose it was.
   tickets: ({ memberId, brandId, addresses }) => Prisma.sql`
-    update tickets set email = '', text = '', member_id = null, state = 'closed'
+    update tickets set email = '', text = '', member_id = null, state = 'closed',
+           claimed_by = null, claimed_until = null
      where brand_id = ${brandId} and (member_id = ${memberId}::uuid or lower(email) = any(${addresses}))`,
   // That something was declared and when stays as proof, by its reference; nothing says by whom.
   declarations: ({ memberId, brandId, addresses }) => Prisma.sql`

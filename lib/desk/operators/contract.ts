@@ -17,7 +17,7 @@ const link = z.object({ link: z.string() });
 export const operatorsContract = {
   'GET /api/desk/operators': deskEndpoint({
     access: 'operators',
-    summary: 'Everybody who works or worked here.',
+    summary: 'Everybody who works or worked here, as far as the asking admin manages them.',
     reply: z.object({ operators: z.array(operator) }),
     errors: [],
   }),
@@ -32,6 +32,21 @@ export const operatorsContract = {
     }),
     reply: link,
     errors: ['email_malformed', 'field_missing', 'not_found', 'conflict'],
+  }),
+  'POST /api/desk/operators/{id}/change': deskEndpoint({
+    access: 'operators',
+    summary:
+      'Gives somebody another role and other brands; no brand stands for all of the admin’s.',
+    body: z.object({ role: z.enum(roles), brandIds: z.array(z.string().max(40)).max(50) }),
+    reply: z.object({ result: z.literal('OK') }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/operators/{id}/reset': deskEndpoint({
+    access: 'operators',
+    summary:
+      'Lets somebody begin anew who lost password or authenticator, or was put out: sessions end, a link is answered.',
+    reply: link,
+    errors: ['not_found', 'conflict'],
   }),
   'POST /api/desk/operators/{id}/disable': deskEndpoint({
     access: 'operators',

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
-
-type Deed = { readonly operatorId: string; readonly actor: string; readonly now: Date };
+import { managedOperator, type ManagingDeed } from './managed-operator.ts';
 
 /** Admins and the command line may call: ends every session at once. Raises `not_found`. */
-export async function disableOperator({ operatorId, actor, now }: Deed): Promise<void> {
+export async function disableOperator(deed: ManagingDeed): Promise<void> {
+  const { operatorId, actor, now } = deed;
   await inTransaction(async (tx) => {
+    await managedOperator(tx, deed);
     const { count } = await tx.operator.updateMany({
       where: { id: operatorId, state: { not: 'disabled' } },
       data: { state: 'disabled', disabledAt: now },

@@ -1,13 +1,14 @@
 import { cleanEmail, isEmail } from '../../accounts/email.ts';
-import { brandById } from '../../brands/registry.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
+import { withinScope } from '../brand-scope.ts';
 import type { Role } from '../roles.ts';
 import { newTotpSecret, sealTotp } from '../session/totp.ts';
+import { grantedBrands } from './managed-operator.ts';
 
 const GOOD_FOR_MS = 2 * DAY;
 
@@ -16,6 +17,8 @@ type Invitation = {
   readonly name: string;
   readonly role: Role;
   readonly brandIds: readonly string[];
+  /** The admin's own brands; none stands for all. */
+  readonly within?: readonly string[];
   readonly actor: string;
   readonly now: Date;
 };
@@ -48,23 +51,30 @@ export async function issueInvitation(
  * `field_missing`, `not_found` for an unknown brand, `conflict` when the address works here already.
  */
 export async function inviteOperator(invitation: Invitation): Promise<string> {
-  const { role, brandIds, actor, now } = invitation;
+  const { role, within = [], actor, now } = invitation;
   const email = cleanEmail(invitation.email);
   const name = invitation.name.trim();
   if (!isEmail(email)) fail('email_malformed');
   if (name === '') fail('field_missing');
-  if (brandIds.some((id) => brandById(id) === undefined)) fail('not_found');
+  const brandIds = grantedBrands(invitation.brandIds, within);
   return inTransaction(async (tx) => {
     const known = await tx.operator.findUnique({ where: { email } });
     if (known && known.state !== 'invited') fail('conflict', { state: known.state });
-    const data = { name, role, brandIds: [...brandIds] };
+    if (known && !withinScope({ brandIds: within }, known)) fail('conflict', { state: 'invited' });
+    const data = { name, role, brandIds };
     const id = known?.id ?? newId(now.getTime());
     await tx.operator.upsert({
       where: { id },
       create: { id, email, ...data, createdAt: now },
       update: data,
     });
-    await audit(tx, { actor, action: 'invite_operator', subject: id, data: { role }, now });
+    await audit(tx, {
+      actor,
+      action: 'invite_operator',
+      subject: id,
+      data: { role, brandIds },
+      now,
+    });
     return issueInvitation(tx, id, now);
   });
 }

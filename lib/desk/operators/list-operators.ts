@@ -1,8 +1,13 @@
 import { db } from '../../db/client.ts';
+import { withinScope } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
 import type { Role } from '../roles.ts';
 
-/** Admins may ask: everybody, those who work here first; nothing of their secrets. */
-export async function listOperators() {
+/**
+ * Admins may ask: everybody whom they manage, those who work here first; nothing of their secrets. The command
+ * line manages all.
+ */
+export async function listOperators(admin: Pick<Operator, 'brandIds'> = { brandIds: [] }) {
   const rows = await db().operator.findMany({
     orderBy: [{ disabledAt: { sort: 'desc', nulls: 'first' } }, { name: 'asc' }, { id: 'asc' }],
     select: {
@@ -11,7 +16,8 @@ export async function listOperators() {
       sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
     },
   });
-  return rows.map(({ sessions, ...row }) => ({
+  const managed = rows.filter((row) => withinScope(admin, row));
+  return managed.map(({ sessions, ...row }) => ({
     ...row,
     role: row.role as Role,
     state: row.state as 'invited' | 'active' | 'disabled',

@@ -5,7 +5,9 @@ import type { disputesContract } from '../../desk/disputes/contract.ts';
 import type { exportsContract } from '../../desk/exports/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
 import type { paymentsContract } from '../../desk/payments/contract.ts';
+import type { logContract } from '../../desk/log/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
+import type { ticketsContract } from '../../desk/tickets/contract.ts';
 
 /** All contracts of the desk as one type: its pages' helper is typed by it and carries no schema. */
 export type DeskContracts = typeof deskSessionContract &
@@ -15,4 +17,6 @@ export type DeskContracts = typeof deskSessionContract &
   typeof paymentsContract &
   typeof deskDeclarationsContract &
   typeof disputesContract &
-  typeof exportsContract;
+  typeof exportsContract &
+  typeof logContract &
+  typeof ticketsContract;

@@ -7,6 +7,8 @@ import { exportsHandlers } from './handlers/exports.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
+import { ticketsHandlers } from './handlers/tickets.ts';
+import { logHandlers } from './handlers/log.ts';
 
 /** Every call of the desk with what answers it, by "METHOD /path". */
 export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
@@ -18,4 +20,6 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...deskDeclarationsHandlers,
   ...disputesHandlers,
   ...exportsHandlers,
+  ...logHandlers,
+  ...ticketsHandlers,
 ]);

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { careContract } from '../../care/contract.ts';
 import { openTicket } from '../../care/open-ticket.ts';
+import { ownTicket, ownTickets } from '../../care/own-tickets.ts';
 import { receiveMail } from '../../care/receive-mail.ts';
+import { writeToTicket } from '../../care/write-to-ticket.ts';
 import { env } from '../../kernel/env.ts';
 import { fail } from '../../kernel/errors.ts';
 import { sameSecret } from '../../kernel/ids.ts';
@@ -27,6 +29,15 @@ function arrivalIn(raw: string): z.output<typeof arrival> {
 }
 
 export const careHandlers = handlersFor(careContract, {
+  'GET /api/users/tickets': ({ member, query }) => ownTickets(member(), query.before),
+  'GET /api/users/tickets/{reference}': ({ member, params }) =>
+    ownTicket(member(), params.reference),
+  'POST /api/users/tickets/{reference}': async ({ params, body, now, ...call }) => {
+    const member = call.member();
+    const { reference } = params;
+    await writeToTicket({ member, reference, text: body.text, now });
+    return ownTicket(member, reference);
+  },
   'POST /api/contact': async ({ body, brand, locale, viewer, now }) => {
     const { email, text, language = locale } = body;
     return { reference: await openTicket({ brand, locale: language, viewer, email, text, now }) };

@@ -31,12 +31,13 @@ export async function askDesk(key: string, { token, body = {}, params = {}, ...r
   });
   const search = new URLSearchParams(rest.query).toString();
   const response = await deskDispatch({ request, path, search, address: '127.0.0.9' });
+  const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
   // A picture is no JSON: its type is all that is told of it.
-  const answer = (type.includes('json') ? await response.json() : { type }) as Readonly<
+  const answer = (type.includes('json') ? JSON.parse(text) : { type }) as Readonly<
     Record<string, unknown>
   >;
   const set = response.headers.get('set-cookie');
   const sealed = new RegExp(`${deskCookieName()}=([^;]*)`).exec(set ?? '')?.[1];
-  return { status: response.status, code: answer['code'], answer, sealed, set };
+  return { status: response.status, code: answer['code'], answer, text, sealed, set };
 }

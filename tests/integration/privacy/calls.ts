@@ -48,6 +48,9 @@ const CALLS: Readonly<Record<string, Calls>> = {
   'POST /api/users/getTokenForReset': ({ member: { email } }) => [{ body: { email } }],
   'POST /api/users/changePassword': sent({ token: 'x'.repeat(43), password: nobody.password }),
   'POST /api/contact': sent({ email: nobody.email, text: 'Buongiorno' }),
+  'GET /api/users/tickets': bare,
+  'GET /api/users/tickets/{reference}': bare,
+  'POST /api/users/tickets/{reference}': sent({ text: 'Ancora una cosa' }),
   'POST /api/webhooks/mail': bare,
   'GET /api/users/review': bare,
   'PUT /api/users/review': sent({

@@ -151,6 +151,12 @@ export async function createRuledWorld(): Promise<void> {
       },
     },
   });
+  await client.careAnswer.create({
+    data: {
+      ...{ id: newId(), answerId: newId(), version: 1, brandId: 'dolcevita', locale: 'it' },
+      ...{ title: '?', text: '!', offered: true, newest: true, by: 'test', at: now },
+    },
+  });
   await client.review.create({
     data: {
       ...{ id: newId(), brandId: 'dolcevita', memberId, locale: 'it', name: 'A.', stars: 4 },

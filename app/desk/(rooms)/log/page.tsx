@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { operatorWith } from '#app/desk/page-operator.ts';
-import { LogTable } from '#components/desk/log-table.tsx';
+import { LogTable } from '#components/desk/log/log-table.tsx';
+import { LogTools } from '#components/desk/log/log-tools.tsx';
 import { NotYourRoom } from '#components/desk/not-your-room.tsx';
-import { readLog } from '#lib/desk/read-log.ts';
+import { RoomHead } from '#components/desk/room-head.tsx';
+import { readLog } from '#lib/desk/log/read-log.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
 
 export const metadata: Metadata = { title: 'Log' };
 
@@ -12,16 +15,27 @@ type Query = {
 
 const text = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 export default async function LogPage({ searchParams }: Query) {
-  if (!(await operatorWith('audit'))) return <NotYourRoom />;
+  const operator = await operatorWith('audit');
+  if (!operator) return <NotYourRoom />;
   const query = await searchParams;
-  const wanted = { actor: text(query['actor']), subject: text(query['subject']) };
-  const { entries, next } = await readLog({ ...wanted, before: text(query['before']) });
+  const wanted = {
+    actor: text(query['actor']),
+    action: text(query['action']),
+    subject: text(query['subject']),
+  };
+  const { entries, next } = await readLog(operator, { ...wanted, before: text(query['before']) });
+  const now = clock.now();
+  const by = entries.find(({ actor }) => actor === wanted.actor)?.by;
   return (
     <>
-      <h1 className="display text-2xl">Log</h1>
-      <p className="mt-1 text-sm text-ink-soft">Nothing here can be changed or deleted.</p>
+      <RoomHead title="Log">
+        Nothing here can be changed or deleted.
+        {operator.brandIds.length > 0 && ' You see what stands on your brands.'}
+      </RoomHead>
+      <LogTools wanted={wanted} by={by} from={day(after(now, -6 * DAY))} to={day(now)} />
       <LogTable entries={entries} wanted={wanted} next={next} />
     </>
   );

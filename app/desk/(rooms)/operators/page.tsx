@@ -3,7 +3,9 @@ import { operatorWith } from '#app/desk/page-operator.ts';
 import { NotYourRoom } from '#components/desk/not-your-room.tsx';
 import { InviteForm } from '#components/desk/operators/invite-form.tsx';
 import { OperatorRow } from '#components/desk/operators/operator-row.tsx';
+import { RoomHead } from '#components/desk/room-head.tsx';
 import { brands } from '#lib/brands/registry.ts';
+import { worksFor } from '#lib/desk/brand-scope.ts';
 import { listOperators } from '#lib/desk/operators/list-operators.ts';
 
 export const metadata: Metadata = { title: 'Operators' };
@@ -11,23 +13,28 @@ export const metadata: Metadata = { title: 'Operators' };
 export default async function OperatorsPage() {
   const operator = await operatorWith('operators');
   if (!operator) return <NotYourRoom />;
-  const all = await listOperators();
-  const named = brands.map(({ id, name }) => ({ id, name }));
+  const managed = await listOperators(operator);
+  const own = brands.filter(({ id }) => worksFor(operator, id));
+  const named = own.map(({ id, name }) => ({ id, name }));
+  const all = operator.brandIds.length === 0;
   return (
     <>
-      <h1 className="display text-2xl">Operators</h1>
+      <RoomHead title="Operators">
+        Who works here, with which role and for which brands.
+        {!all && ' You manage those who work for your brands alone.'}
+      </RoomHead>
       <ul className="mt-6 divide-y divide-line border-y border-line">
-        {all.map(({ id, name, email, role, brandIds, state, lastSeenAt }) => (
+        {managed.map(({ id, name, email, role, brandIds, state, lastSeenAt }) => (
           <OperatorRow
             key={id}
-            {...{ id, name, email, role, state }}
-            brands={named.filter((brand) => brandIds.includes(brand.id)).map((brand) => brand.name)}
+            {...{ id, name, email, role, state, brandIds, all }}
+            brands={named}
             lastSeenAt={lastSeenAt?.toISOString() ?? null}
             self={id === operator.operatorId}
           />
         ))}
       </ul>
-      <InviteForm brands={named} />
+      <InviteForm brands={named} all={all} />
     </>
   );
 }

@@ -1,24 +1,37 @@
 import { deskOrigin } from '../../../desk/host.ts';
+import { changeOperator } from '../../../desk/operators/change-operator.ts';
 import { operatorsContract } from '../../../desk/operators/contract.ts';
 import { disableOperator } from '../../../desk/operators/disable-operator.ts';
 import { inviteOperator } from '../../../desk/operators/invite-operator.ts';
 import { listOperators } from '../../../desk/operators/list-operators.ts';
-import { fail } from '../../../kernel/errors.ts';
-import { isId } from '../../../kernel/ids.ts';
-import { deskHandlersFor } from '../handlers-for.ts';
+import { resetOperator } from '../../../desk/operators/reset-operator.ts';
+import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+
+const OK = { result: 'OK' } as const;
+
+const linkOf = (token: string) => ({ link: `${deskOrigin()}/invitation?token=${token}` });
+
+/** Whom an admin does something to, within what they work for themselves. */
+function deedOn({ params, operator, actor, now }: Omit<DeskCall, 'body' | 'query'>) {
+  const within = operator().brandIds;
+  return { operatorId: params['id'] ?? '', within, actor: actor(), now };
+}
 
 export const operatorsHandlers = deskHandlersFor(operatorsContract, {
-  'GET /api/desk/operators': async () => ({ operators: await listOperators() }),
-  'POST /api/desk/operators': async ({ body, actor, now }) => {
-    const token = await inviteOperator({ ...body, actor: actor(), now });
-    return { link: `${deskOrigin()}/invitation?token=${token}` };
+  'GET /api/desk/operators': async ({ operator }) => ({
+    operators: await listOperators(operator()),
+  }),
+  'POST /api/desk/operators': async ({ body, operator, actor, now }) => {
+    const within = operator().brandIds;
+    return linkOf(await inviteOperator({ ...body, within, actor: actor(), now }));
   },
-  'POST /api/desk/operators/{id}/disable': async ({ params, operator, actor, now }) => {
-    const operatorId = params['id'] ?? '';
-    if (!isId(operatorId)) fail('not_found');
-    // An admin who locked themselves out could let nobody in again.
-    if (operatorId === operator().operatorId) fail('conflict');
-    await disableOperator({ operatorId, actor: actor(), now });
-    return { result: 'OK' } as const;
+  'POST /api/desk/operators/{id}/change': async (call) => {
+    await changeOperator({ ...deedOn(call), ...call.body });
+    return OK;
+  },
+  'POST /api/desk/operators/{id}/reset': async (call) => linkOf(await resetOperator(deedOn(call))),
+  'POST /api/desk/operators/{id}/disable': async (call) => {
+    await disableOperator(deedOn(call));
+    return OK;
   },
 });

@@ -15,7 +15,7 @@ export default async function ContactUsPage({ params }: Props) {
   const member = await pageMember(brand.id);
   const account = member && (await accountRow(member.memberId));
   return (
-    <ContactPage brand={brand} prefix={prefix}>
+    <ContactPage brand={brand} prefix={prefix} member={member !== null}>
       <ContactForm language={locale} email={account?.email ?? ''} />
     </ContactPage>
   );

@@ -1,0 +1,68 @@
+import Link from 'next/link';
+import { DataTable, type Column } from '../data-table.tsx';
+import { moment } from '../moment.ts';
+import { logAddress, type LogWish } from './log-address.ts';
+
+interface Entry {
+  id: string;
+  at: Date;
+  actor: string;
+  by: string;
+  action: string;
+  subject: string;
+  purpose: string | null;
+  brandId: string | null;
+}
+
+interface LogTableProps {
+  entries: readonly Entry[];
+  wanted: LogWish;
+  /** The last entry shown, where older ones follow. */
+  next: string | undefined;
+}
+
+const LINK = 'underline-offset-2 hover:underline';
+const CODE = 'font-mono text-xs leading-5';
+
+/** Who did or saw what, and why; a press on who, what or whom narrows it to them. */
+export function LogTable({ entries, wanted, next }: LogTableProps) {
+  const narrow = (more: LogWish, words: string, className = '') => (
+    <Link
+      prefetch={false}
+      href={logAddress({ ...wanted, ...more })}
+      className={`${LINK} ${className}`}
+    >
+      {words}
+    </Link>
+  );
+  const columns: readonly Column<Entry>[] = [
+    { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
+    { name: 'Who', cell: ({ actor, by }) => narrow({ actor }, by) },
+    { name: 'What', cell: ({ action }) => narrow({ action }, action, CODE) },
+    { name: 'About', cell: ({ subject }) => narrow({ subject }, subject, CODE) },
+    { name: 'Why', cell: ({ purpose }) => purpose ?? '' },
+    { name: 'Brand', cell: ({ brandId }) => brandId ?? '' },
+  ];
+  return (
+    <div className="mt-5">
+      <DataTable
+        label="Entries"
+        columns={columns}
+        rows={entries}
+        keyOf={({ id }) => id}
+        empty="Nothing in the log fits."
+      />
+      {next !== undefined && (
+        <p className="mt-4">
+          <Link
+            prefetch={false}
+            href={logAddress(wanted, next)}
+            className="inline-flex min-h-11 items-center underline underline-offset-2"
+          >
+            Older entries
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

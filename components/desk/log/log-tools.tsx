@@ -1,0 +1,80 @@
+import Link from 'next/link';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { Input } from '#components/ui/input.tsx';
+import { logAddress, type LogWish } from './log-address.ts';
+
+interface LogToolsProps {
+  wanted: LogWish;
+  /** Who `wanted.actor` is. */
+  by: string | undefined;
+  /** Days of the export before somebody chooses. */
+  from: string;
+  to: string;
+}
+
+const LABEL = 'grid gap-1 text-sm font-medium';
+
+function Kept({ wanted }: { wanted: LogWish }) {
+  return Object.entries(wanted).map(
+    ([name, value]: [string, string | undefined]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** Narrows the log to a deed, and takes a period of it away as a file. Both are plain forms. */
+export function LogTools({ wanted, by, from, to }: LogToolsProps) {
+  const { actor, action, subject } = wanted;
+  const narrowed = [by ?? actor, action, subject].filter((one) => one !== undefined);
+  return (
+    <div className="mt-5 grid gap-4">
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
+        <form method="get" action="/log" role="search" className="flex flex-wrap items-end gap-2">
+          <Kept wanted={{ actor, subject }} />
+          <label className={LABEL}>
+            What was done
+            <Input
+              name="action"
+              key={action ?? ''}
+              defaultValue={action ?? ''}
+              maxLength={200}
+              placeholder="ticket.reply"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="w-52"
+            />
+          </label>
+          <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
+            Show
+          </button>
+        </form>
+        <form
+          method="get"
+          action="/api/desk/log/export"
+          aria-label="Export"
+          className="flex flex-wrap items-end gap-2"
+        >
+          <Kept wanted={wanted} />
+          <label className={LABEL}>
+            From
+            <Input type="date" name="from" required defaultValue={from} max={to} />
+          </label>
+          <label className={LABEL}>
+            To
+            <Input type="date" name="to" required defaultValue={to} max={to} />
+          </label>
+          <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
+            Download CSV
+          </button>
+        </form>
+      </div>
+      {narrowed.length > 0 && (
+        <p className="text-sm wrap-anywhere">
+          Only {narrowed.join(' · ')}.{' '}
+          <Link prefetch={false} href={logAddress({})} className="underline underline-offset-2">
+            Show all
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { deskCall } from '../desk-call.ts';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
+
+interface ChangeFormProps {
+  id: string;
+  name: string;
+  brands: readonly NamedBrand[];
+  all: boolean;
+  place: Place;
+  onEnd: () => void;
+}
+
+/** Another role and other brands for somebody, from their next press on. */
+export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFormProps) {
+  const router = useRouter();
+  const [place, setPlace] = useState(given.place);
+  const { pending, trouble, run } = useDeed();
+  const save = () =>
+    run(async () => {
+      const body = { role: place.role, brandIds: [...place.brandIds] };
+      await deskCall('POST /api/desk/operators/{id}/change', { params: { id }, body });
+      router.refresh();
+      onEnd();
+    });
+  return (
+    <ScriptForm className="card mt-2 grid max-w-md gap-4 p-4" onSend={save}>
+      <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
+      <Trouble>{trouble}</Trouble>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={pending}>
+          Save what {name} does
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,11 @@
+/** A link that lets somebody in, shown once to whoever made it. */
+export function HandedLink({ name, link }: { name: string; link: string }) {
+  return (
+    <p className="card mt-4 p-4 text-sm" role="status">
+      Hand this link to {name}. It is good for two days, once:
+      <a href={link} className="mt-2 block break-all underline underline-offset-2">
+        {link}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Role } from '#lib/desk/roles.ts';
+
+const ROLES: readonly Role[] = ['moderator', 'care', 'operator', 'finance', 'admin'];
+
+export interface NamedBrand {
+  id: string;
+  name: string;
+}
+
+export interface Place {
+  role: Role;
+  brandIds: readonly string[];
+}
+
+interface RoleFieldsProps {
+  /** Those that whoever asks may give. */
+  brands: readonly NamedBrand[];
+  /** Whether these are all there are. */
+  all: boolean;
+  value: Place;
+  onValue: (value: Place) => void;
+}
+
+/** What somebody does here, and for which brands. */
+export function RoleFields({ brands, all, value, onValue }: RoleFieldsProps) {
+  const { role, brandIds } = value;
+  return (
+    <>
+      <Field label="Role">
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            options={ROLES.map((one) => ({ value: one, label: one }))}
+            onChange={({ target }) => {
+              onValue({ ...value, role: ROLES.find((one) => one === target.value) ?? role });
+            }}
+          />
+        )}
+      </Field>
+      <fieldset className="grid gap-1.5">
+        <legend className="font-semibold">Brands</legend>
+        <p className="text-sm text-ink-soft">
+          {all ? 'None ticked stands for all.' : 'None ticked stands for all of yours.'}
+        </p>
+        <div className="flex flex-wrap gap-x-5">
+          {brands.map((brand) => (
+            <label key={brand.id} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={brandIds.includes(brand.id)}
+                onChange={({ target }) => {
+                  const others = brandIds.filter((id) => id !== brand.id);
+                  const chosen = target.checked ? [...others, brand.id] : others;
+                  onValue({ ...value, brandIds: chosen });
+                }}
+              />
+              {brand.name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

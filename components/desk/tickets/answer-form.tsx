@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { Locale } from '#lib/brands/schema.ts';
+import { deskCall } from '../desk-call.ts';
+import { SureButton } from '../sure-button.tsx';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { LANGUAGES } from './languages.ts';
+import type { CannedAnswer } from './types.ts';
+
+interface AnswerFormProps {
+  brandId: string;
+  locale: Locale;
+  /** Left out for a new one. */
+  answer?: CannedAnswer;
+  onEnd: () => void;
+}
+
+/** Writes a canned answer, or a new version of one, or takes it out. */
+export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) {
+  const [title, setTitle] = useState(answer?.title ?? '');
+  const [text, setText] = useState(answer?.text ?? '');
+  const { pending, trouble, run } = useDeed();
+  const save = () =>
+    run(async () => {
+      const known = answer && { answerId: answer.answerId, version: answer.version };
+      const body = { brandId, locale, title, text, ...known };
+      await deskCall('POST /api/desk/careAnswers', { body });
+      onEnd();
+    });
+  const retire = ({ answerId: id, version }: CannedAnswer) =>
+    run(async () => {
+      const key = 'POST /api/desk/careAnswers/{id}/retire';
+      await deskCall(key, { params: { id }, body: { version } });
+      onEnd();
+    });
+  return (
+    <ScriptForm className="card grid gap-4 p-4" onSend={save}>
+      <TextField label="Title" maxLength={80} value={title} onValue={setTitle} />
+      <Field label={`Words in ${LANGUAGES[locale]}`}>
+        {(control) => (
+          <Textarea
+            {...control}
+            lang={locale}
+            rows={6}
+            maxLength={5_000}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Trouble>{trouble}</Trouble>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={pending}>
+          Save
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onEnd}>
+          Cancel
+        </Button>
+        {answer && (
+          <span className="ml-auto">
+            <SureButton
+              label="Take out"
+              sure={`Take ${answer.title} out now`}
+              pending={pending}
+              onSure={() => void retire(answer)}
+            />
+          </span>
+        )}
+      </div>
+    </ScriptForm>
+  );
+}

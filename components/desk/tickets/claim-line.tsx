@@ -1,0 +1,34 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { moment } from '../moment.ts';
+import type { useClaim } from './use-claim.ts';
+
+/** Who answers a letter now, and the way to change that. */
+export function ClaimLine({ claim }: { claim: ReturnType<typeof useClaim> }) {
+  const { mine, other, refused, take, letGo } = claim;
+  const held = other !== null || refused !== null;
+  if (!held && !mine) return null;
+  return (
+    <div
+      role={held ? 'alert' : 'status'}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-1.5 text-sm"
+    >
+      {other !== null ? (
+        <p>
+          <strong>{other.name}</strong> answers this, until {moment(other.until)} at least.
+        </p>
+      ) : (
+        <p>{refused ?? 'You answer this. Nobody else can meanwhile.'}</p>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="ml-auto"
+        onClick={() => void (mine && !held ? letGo() : take(true))}
+      >
+        {mine && !held ? 'Let go' : 'Take over'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+const KEYS = [
+  ['J', 'the next letter'],
+  ['K', 'the one before'],
+  ['R', 'answer'],
+  ['Ctrl + Enter', 'send'],
+] as const;
+
+/** Beside the list while no letter is open. */
+export function NoTicket() {
+  return (
+    <section className="hidden rounded-card border border-dashed border-line-strong p-8 lg:block">
+      <h2 className="display text-xl">Choose a letter</h2>
+      <p className="mt-1 text-sm text-ink-soft">Or go by keys:</p>
+      <dl className="mt-4 grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
+        {KEYS.map(([key, deed]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-badge border border-line-strong bg-raised px-1.5 py-0.5 font-mono text-xs">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{deed}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

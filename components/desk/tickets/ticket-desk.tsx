@@ -1,0 +1,74 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useParams, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '#components/ui/button-style.ts';
+import { RoomHead } from '../room-head.tsx';
+import { age } from './age.ts';
+import { wishIn } from './list-wish.ts';
+import { TicketFilters } from './ticket-filters.tsx';
+import { TicketList } from './ticket-list.tsx';
+import { TicketListContext } from './ticket-list-context.ts';
+import { useTicketList } from './use-ticket-list.ts';
+
+interface TicketDeskProps {
+  /** Those that the operator works for. */
+  brands: readonly { id: string; name: string }[];
+  children: ReactNode;
+}
+
+/** The list of letters, and the open one beside it; on a phone one of the two. */
+export function TicketDesk({ brands, children }: TicketDeskProps) {
+  const { reference } = useParams<{ reference?: string }>();
+  const wish = wishIn(useSearchParams());
+  const list = useTicketList(wish);
+  const { head } = list;
+  return (
+    <>
+      <div className={clsx(reference !== undefined && 'max-lg:hidden')}>
+        <RoomHead
+          title="Tickets"
+          aside={
+            <Link
+              prefetch={false}
+              href="/tickets/answers"
+              className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+            >
+              Canned answers
+            </Link>
+          }
+        >
+          {head === undefined ? ' ' : backlog(head.waiting, head.now)}
+        </RoomHead>
+      </div>
+      <div className="mt-5 grid items-start gap-8 max-lg:mt-0 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
+        <div
+          className={clsx(
+            'min-w-0 max-lg:mt-4 lg:sticky lg:top-6 lg:flex lg:max-h-[calc(100dvh-3rem)] lg:flex-col',
+            reference !== undefined && 'max-lg:hidden',
+          )}
+        >
+          <TicketFilters wish={wish} brands={brands} />
+          <TicketList {...{ list, wish, brands }} open={reference} />
+        </div>
+        <TicketListContext value={list.again}>
+          <div className="min-w-0">{children}</div>
+        </TicketListContext>
+      </div>
+    </>
+  );
+}
+
+function backlog(waiting: { count: number; oldest: string | null }, now: string): string {
+  const { count, oldest } = waiting;
+  if (count === 0 || oldest === null) return 'Nobody waits for an answer.';
+  const many =
+    count >= 1_000
+      ? 'A thousand or more wait'
+      : count === 1
+        ? 'One waits'
+        : `${String(count)} wait`;
+  return `${many} for an answer, the first for ${age(oldest, now)}.`;
+}

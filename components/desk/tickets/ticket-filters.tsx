@@ -1,0 +1,72 @@
+'use client';
+
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { Select } from '#components/ui/select.tsx';
+import type { TicketList } from '#lib/desk/tickets/ticket-lists.ts';
+import { ticketAddress, type ListWish } from './list-wish.ts';
+
+const LISTS: readonly (readonly [TicketList, string])[] = [
+  ['waiting', 'Waiting'],
+  ['answered', 'Answered'],
+  ['closed', 'Closed'],
+  ['all', 'All'],
+];
+
+interface TicketFiltersProps {
+  wish: ListWish;
+  brands: readonly { id: string; name: string }[];
+}
+
+/** Which letters are listed; the choice stands in the address. */
+export function TicketFilters({ wish, brands }: TicketFiltersProps) {
+  const router = useRouter();
+  return (
+    <div className="grid gap-2">
+      <nav aria-label="Lists" className="flex gap-1 rounded-control bg-sunken p-1">
+        {LISTS.map(([list, name]) => (
+          <Link
+            key={list}
+            prefetch={false}
+            href={ticketAddress({ ...wish, list })}
+            aria-current={wish.list === list ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-sm font-medium lg:min-h-9',
+              wish.list === list ? 'bg-raised text-ink' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {brands.length > 1 && (
+        <Select
+          aria-label="Brand"
+          className="min-h-11 text-sm"
+          value={wish.brand ?? ''}
+          options={[
+            { value: '', label: 'All brands' },
+            ...brands.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => {
+            const brand = target.value === '' ? undefined : target.value;
+            router.push(ticketAddress({ ...wish, brand }));
+          }}
+        />
+      )}
+      {wish.member !== undefined && (
+        <p className="text-sm">
+          Of one member only.{' '}
+          <Link
+            prefetch={false}
+            href={ticketAddress({ ...wish, member: undefined })}
+            className="underline underline-offset-2"
+          >
+            Of everybody
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

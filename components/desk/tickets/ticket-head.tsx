@@ -1,0 +1,94 @@
+'use client';
+
+import Link from 'next/link';
+import { use, type ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { deskCall } from '../desk-call.ts';
+import { Facts } from '../facts.tsx';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { LANGUAGES } from './languages.ts';
+import { TicketListContext } from './ticket-list-context.ts';
+import type { Ticket } from './types.ts';
+
+const STATES = {
+  open: ['bad', 'waits for us'],
+  waiting: ['good', 'answered'],
+  closed: ['plain', 'closed'],
+} as const;
+
+interface TicketHeadProps {
+  ticket: Ticket;
+  purpose: string;
+  onDone: () => unknown;
+}
+
+/** Who wrote, in which language, and how it stands; ends it or begins it anew. */
+export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
+  const { reference, state, sinceAt, brand, locale, email, erased, bounced, member } = ticket;
+  const listAgain = use(TicketListContext);
+  const { pending, trouble, run } = useDeed();
+  const [tone, words] = STATES[state];
+  const turn = (deed: 'close' | 'reopen') =>
+    run(async () => {
+      const key = `POST /api/desk/tickets/{reference}/${deed}` as const;
+      await deskCall(key, { params: { reference }, purpose }).finally(onDone);
+      listAgain();
+    });
+  const rows: (readonly [string, ReactNode])[] = [
+    ['From', email === '' ? '–' : email],
+    ['Writes in', LANGUAGES[locale]],
+    [
+      'Member',
+      member === null ? (
+        'Wrote without an account'
+      ) : (
+        <Link
+          prefetch={false}
+          href={`/members/${member.trackerId}`}
+          className="underline underline-offset-2"
+        >
+          {member.name === '' ? member.trackerId : member.name}
+        </Link>
+      ),
+    ],
+    ['Since', moment(sinceAt)],
+  ];
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="display text-xl tabular-nums">{reference}</h2>
+        <Pill tone={tone}>{words}</Pill>
+        <Pill>{brand.name}</Pill>
+        {bounced && <Pill tone="bad">mail to them came back</Pill>}
+        <span className="ml-auto">
+          {state === 'closed' ? (
+            !erased && (
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={pending}
+                onClick={() => void turn('reopen')}
+              >
+                Open again
+              </Button>
+            )
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={pending}
+              onClick={() => void turn('close')}
+            >
+              Close
+            </Button>
+          )}
+        </span>
+      </div>
+      <Facts rows={rows} />
+      <Trouble>{trouble}</Trouble>
+    </header>
+  );
+}

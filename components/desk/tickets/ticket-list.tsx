@@ -1,0 +1,88 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskWords } from '../words.ts';
+import { ticketAddress, type ListWish } from './list-wish.ts';
+import { TicketRow } from './ticket-row.tsx';
+import { useKeys } from './use-keys.ts';
+import type { useTicketList } from './use-ticket-list.ts';
+
+const NONE = {
+  waiting: 'Nobody waits for an answer.',
+  answered: 'No answer waits for its reader.',
+  closed: 'None is closed.',
+  all: 'There is no letter.',
+} as const;
+
+interface TicketListProps {
+  list: ReturnType<typeof useTicketList>;
+  wish: ListWish;
+  brands: readonly { id: string; name: string }[];
+  /** The reference of the letter that is open. */
+  open: string | undefined;
+}
+
+/** Letters one below the other; J and K walk along them. */
+export function TicketList({ list, wish, brands, open }: TicketListProps) {
+  const router = useRouter();
+  const { tickets, head, more, error, loading } = list;
+  const step = (by: number) => () => {
+    const at = tickets.findIndex(({ reference }) => reference === open);
+    const next = tickets[at < 0 ? 0 : at + by];
+    if (next) router.push(ticketAddress(wish, next.reference));
+  };
+  useKeys({ j: step(1), k: step(-1) });
+  if (loading) return <Waiting />;
+  if (error !== undefined || head === undefined) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 py-6 text-sm">
+        <p>{deskWords(codeOf(error))}</p>
+        <Button variant="secondary" size="sm" onClick={() => void list.again()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[wish.list]}</p>;
+  return (
+    <div className="mt-3 min-h-0 overflow-y-auto lg:-mr-2 lg:pr-2">
+      <ul aria-label="Letters" className="divide-y divide-line border-y border-line">
+        {tickets.map((ticket) => (
+          <TicketRow
+            key={ticket.reference}
+            ticket={ticket}
+            brand={brands.find(({ id }) => id === ticket.brandId)?.name ?? ticket.brandId}
+            address={ticketAddress(wish, ticket.reference)}
+            open={ticket.reference === open}
+            now={head.now}
+          />
+        ))}
+      </ul>
+      {more && (
+        <Button
+          variant="quiet"
+          size="sm"
+          wide
+          className="mt-2"
+          pending={list.busy}
+          onClick={() => void list.showMore()}
+        >
+          More
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" aria-label="Letters" className="mt-3 grid gap-3">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="block h-18" />
+      ))}
+    </div>
+  );
+}

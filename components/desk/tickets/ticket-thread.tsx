@@ -1,0 +1,72 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useSearchParams } from 'next/navigation';
+import useSWR from 'swr';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskCall } from '../desk-call.ts';
+import { deskWords } from '../words.ts';
+import { LetterView } from './letter-view.tsx';
+import { ticketAddress, wishIn } from './list-wish.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { TicketHead } from './ticket-head.tsx';
+import type { Ticket } from './types.ts';
+
+const AGAIN_MS = 20_000;
+
+/** One letter with all that followed, and the answer that is being written. */
+export function TicketThread({ reference }: { reference: string }) {
+  const wish = wishIn(useSearchParams());
+  const purpose = `Ticket ${reference}`;
+  const { data, error, mutate } = useSWR<Ticket, unknown>(
+    ['desk-ticket', reference],
+    () => deskCall('GET /api/desk/tickets/{reference}', { params: { reference }, purpose }),
+    { refreshInterval: AGAIN_MS },
+  );
+  const again = () => mutate();
+  return (
+    <article aria-label={`Ticket ${reference}`}>
+      <Link
+        prefetch={false}
+        href={ticketAddress(wish)}
+        className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        All letters
+      </Link>
+      {data !== undefined ? (
+        <>
+          <TicketHead ticket={data} purpose={purpose} onDone={again} />
+          <ol className="mt-6 grid gap-4" aria-label="What was written">
+            {data.letters.map((letter) => (
+              <LetterView key={letter.id} letter={letter} locale={data.locale} />
+            ))}
+          </ol>
+          {data.erased ? (
+            <p className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
+              The account was erased, and what was written here with it.
+            </p>
+          ) : (
+            <ReplyForm ticket={data} purpose={purpose} onDone={again} />
+          )}
+        </>
+      ) : error === undefined ? (
+        <div aria-busy="true" aria-label="Ticket" className="grid gap-4">
+          <Skeleton className="block h-14" />
+          <Skeleton className="block h-40" />
+          <Skeleton className="block h-28" />
+        </div>
+      ) : (
+        <div role="alert" className="grid justify-items-start gap-3 py-6">
+          <p>{deskWords(codeOf(error))}</p>
+          <Button variant="secondary" size="sm" onClick={() => void again()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallError, codeOf } from '#lib/http/client/call.ts';
+import { deskCall } from '../desk-call.ts';
+import { deskWords } from '../words.ts';
+import type { Ticket } from './types.ts';
+
+/** Well within the five minutes that a claim holds. */
+const RENEW_MS = 120_000;
+
+interface Claiming {
+  ticket: Ticket;
+  purpose: string;
+  /** Somebody is at it: the claim is kept. */
+  writing: boolean;
+  onDone: () => unknown;
+}
+
+/** Keeps others from answering what is being answered here, and says so when they do. */
+export function useClaim({ ticket, purpose, writing, onDone }: Claiming) {
+  const { reference, claim } = ticket;
+  const [refused, setRefused] = useState<string | null>(null);
+  const mine = claim?.mine === true;
+  const take = async (over = false): Promise<void> => {
+    try {
+      const key = 'POST /api/desk/tickets/{reference}/claim';
+      await deskCall(key, { params: { reference }, body: { over }, purpose });
+      setRefused(null);
+    } catch (error) {
+      const by = error instanceof CallError ? error.params['by'] : undefined;
+      setRefused(by === undefined ? deskWords(codeOf(error)) : `${String(by)} answers this now.`);
+    }
+    onDone();
+  };
+  const letGo = async (): Promise<void> => {
+    const key = 'POST /api/desk/tickets/{reference}/release';
+    await deskCall(key, { params: { reference }, purpose }).catch(() => undefined);
+    onDone();
+  };
+  const renew = useEffectEvent(() => {
+    void take();
+  });
+  useEffect(() => {
+    if (!writing || !mine) return undefined;
+    const timer = window.setInterval(() => {
+      renew();
+    }, RENEW_MS);
+    return () => {
+      window.clearInterval(timer);
+    };
+  }, [writing, mine]);
+  return { mine, other: claim !== null && !mine ? claim : null, refused, take, letGo };
+}

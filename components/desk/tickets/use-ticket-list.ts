@@ -1,0 +1,50 @@
+'use client';
+
+import useSWRInfinite from 'swr/infinite';
+import { deskCall, type DeskAnswer } from '../desk-call.ts';
+import type { ListWish } from './list-wish.ts';
+
+type Page = DeskAnswer<'GET /api/desk/tickets'>;
+type Key = readonly ['desk-tickets', ListWish, string];
+
+export const LIST_PURPOSE = 'Ticket queue';
+const AGAIN_MS = 20_000;
+
+function fetchPage([, { list, brand, member }, after]: Key): Promise<Page> {
+  return deskCall('GET /api/desk/tickets', {
+    purpose: LIST_PURPOSE,
+    query: {
+      list,
+      ...(brand !== undefined && { brand }),
+      ...(member !== undefined && { member }),
+      ...(after !== '' && { after }),
+    },
+  });
+}
+
+/** A list of letters, page after page; looked after anew while it is open. */
+export function useTicketList(wish: ListWish) {
+  const keyOf = (index: number, before: Page | null): Key | null => {
+    if (index === 0) return ['desk-tickets', wish, ''];
+    const next = before?.next ?? null;
+    return next === null ? null : ['desk-tickets', wish, next];
+  };
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
+    Page,
+    unknown
+  >(keyOf, fetchPage, {
+    refreshInterval: AGAIN_MS,
+    keepPreviousData: false,
+    revalidateFirstPage: true,
+  });
+  return {
+    tickets: data?.flatMap(({ tickets }) => tickets) ?? [],
+    head: data?.[0],
+    more: (data?.at(-1)?.next ?? null) !== null,
+    error: data === undefined ? error : undefined,
+    loading: isLoading,
+    busy: isValidating,
+    showMore: () => setSize(size + 1),
+    again: () => mutate(),
+  };
+}

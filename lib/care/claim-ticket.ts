@@ -1,0 +1,69 @@
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import { after, MINUTE } from '../kernel/clock.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from '../staff/audit.ts';
+
+/** Longer than a thought, shorter than a break; a page that is being written on asks again in time. */
+const CLAIMED_MS = 5 * MINUTE;
+
+type Claim = {
+  readonly reference: string;
+  readonly operatorId: string;
+  /** Takes it from somebody who holds it. */
+  readonly over?: boolean;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+/** Called in a verb's transaction: the ticket, held until it ends. Raises `not_found`. */
+export async function holdTicket(tx: Prisma.TransactionClient, reference: string) {
+  await tx.$queryRaw`select 1 from tickets where reference = ${reference} for update`;
+  const ticket = await tx.ticket.findUnique({
+    where: { reference },
+    include: { claimer: { select: { name: true } } },
+  });
+  return ticket ?? fail('not_found');
+}
+
+type Held = Awaited<ReturnType<typeof holdTicket>>;
+
+/** Raises `conflict` while somebody else answers the ticket. */
+export function requireUnclaimed(ticket: Held, operatorId: string, now: Date): void {
+  const { claimedBy, claimedUntil, claimer } = ticket;
+  if (claimedBy === null || claimedBy === operatorId) return;
+  if (claimedUntil !== null && claimedUntil > now) fail('conflict', { by: claimer?.name ?? '' });
+}
+
+/**
+ * An operator of the ticket's brand may call: nobody else answers it for five minutes, and longer where they ask
+ * again. Raises `not_found`, `conflict` with the name of who holds it, or when it was erased.
+ */
+export async function claimTicket(claim: Claim): Promise<Date> {
+  const { reference, operatorId, over = false, purpose, now } = claim;
+  const claimedUntil = after(now, CLAIMED_MS);
+  await inTransaction(async (tx) => {
+    const ticket = await holdTicket(tx, reference);
+    if (ticket.email === '') fail('conflict', { state: 'erased' });
+    if (!over) requireUnclaimed(ticket, operatorId, now);
+    const { id, brandId } = ticket;
+    await tx.ticket.update({ where: { id }, data: { claimedBy: operatorId, claimedUntil } });
+    if (ticket.claimedBy === operatorId && ticket.claimedUntil && ticket.claimedUntil > now) return;
+    const actor = `operator:${operatorId}`;
+    const deed = { actor, action: 'ticket.claim', subject: reference, data: { over } };
+    await audit(tx, { ...deed, brandId, purpose, now });
+  });
+  return claimedUntil;
+}
+
+/** Whoever holds the ticket may call: others may answer it again. Changes nothing for anybody else. */
+export async function releaseTicket({ reference, operatorId, purpose, now }: Claim): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { id, brandId, claimedBy } = await holdTicket(tx, reference);
+    if (claimedBy !== operatorId) return;
+    await tx.ticket.update({ where: { id }, data: { claimedBy: null, claimedUntil: null } });
+    const actor = `operator:${operatorId}`;
+    const deed = { actor, action: 'ticket.release', subject: reference };
+    await audit(tx, { ...deed, brandId, purpose, now });
+  });
+}

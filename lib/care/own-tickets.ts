@@ -1,0 +1,68 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { isId } from '../kernel/ids.ts';
+import { isReference } from './reference.ts';
+
+const PAGE = 20;
+const EXCERPT = 160;
+const MOST = 200;
+
+/** As its sender sees it: with us, answered, or done with. */
+const STATES = { open: 'waiting', waiting: 'answered', closed: 'closed' } as const;
+const stateOf = (state: string) => STATES[state as keyof typeof STATES];
+
+type Own = Pick<MemberViewer, 'memberId' | 'brandId'>;
+
+/** The member’s own letters to customer care, the newest first. */
+export async function ownTickets({ memberId, brandId }: Own, before?: string) {
+  const rows = await db().ticket.findMany({
+    where: {
+      ...{ memberId, brandId },
+      ...(before !== undefined && isId(before) ? { id: { lt: before } } : {}),
+    },
+    orderBy: { id: 'desc' },
+    take: PAGE + 1,
+    select: { id: true, reference: true, text: true, state: true, createdAt: true, sinceAt: true },
+  });
+  const shown = rows.slice(0, PAGE);
+  return {
+    tickets: shown.map(({ id: _, text, state, createdAt, sinceAt, ...row }) => ({
+      ...row,
+      excerpt: text.slice(0, EXCERPT),
+      state: stateOf(state),
+      at: createdAt.toISOString(),
+      since: sinceAt.toISOString(),
+    })),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One of them with what followed, in order. Raises `not_found` also for one of somebody else. */
+export async function ownTicket({ memberId, brandId }: Own, reference: string) {
+  if (!isReference(reference)) fail('not_found');
+  const found = await db().ticket.findFirst({
+    where: { reference, memberId, brandId },
+    select: {
+      ...{ id: true, text: true, state: true, createdAt: true },
+      messages: {
+        orderBy: { at: 'desc' },
+        take: MOST,
+        select: { id: true, direction: true, text: true, at: true },
+      },
+    },
+  });
+  const { id, text, state, createdAt, messages } = found ?? fail('not_found');
+  return {
+    reference,
+    state: stateOf(state),
+    letters: [
+      { id, own: true, text, at: createdAt.toISOString() },
+      ...messages.reverse().map(({ direction, at, ...letter }) => ({
+        ...letter,
+        own: direction === 'in',
+        at: at.toISOString(),
+      })),
+    ],
+  };
+}

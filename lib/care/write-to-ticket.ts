@@ -1,0 +1,44 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { brandById } from '../brands/registry.ts';
+import { inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { refuseCardData } from '../payments/refuse-card-data.ts';
+import { addLetter } from './add-letter.ts';
+import { isReference } from './reference.ts';
+
+type Letter = {
+  readonly member: Pick<MemberViewer, 'memberId' | 'brandId'>;
+  readonly reference: string;
+  readonly text: string;
+  readonly now: Date;
+};
+
+/**
+ * The member whose ticket it is writes to customer care again; one that was closed opens. Raises `not_found` also for
+ * one of somebody else, `contact_text_missing`, `card_data_refused`.
+ */
+export async function writeToTicket({ member, reference, now, ...letter }: Letter): Promise<void> {
+  const { memberId, brandId } = member;
+  const text = letter.text.trim();
+  if (!isReference(reference)) fail('not_found');
+  if (text === '')
+    fail('contact_text_missing', {}, [{ path: 'text', code: 'contact_text_missing' }]);
+  refuseCardData(text);
+  const brand = brandById(brandId) ?? fail('not_found');
+  await inTransaction(async (tx) => {
+    await tx.$queryRaw`select 1 from tickets where reference = ${reference} for update`;
+    const ticket = await tx.ticket.findFirst({ where: { reference, memberId, brandId } });
+    if (!ticket) return fail('not_found');
+    const about = { ticket, brand, now };
+    const written = {
+      text,
+      from: ticket.email,
+      fromAddress: null,
+      messageId: null,
+      attachments: 0,
+    };
+    await addLetter(tx, about, written);
+  });
+  wakeJobs();
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const word = z.string().max(200).optional();
+
+export const logContract = {
+  'GET /api/desk/log/export': deskEndpoint({
+    access: 'audit',
+    summary: 'A period of the log as CSV, whole days in UTC; the last seven without one.',
+    query: z.object({
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      actor: word,
+      action: word,
+      subject: word,
+    }),
+    reply: z.string(),
+    errors: ['input_invalid'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { audit } from '../../staff/audit.ts';
+import type { Role } from '../roles.ts';
+import { grantedBrands, managedOperator, type ManagingDeed } from './managed-operator.ts';
+
+type Change = ManagingDeed & { readonly role: Role; readonly brandIds: readonly string[] };
+
+/**
+ * Admins may call: another role and other brands, from the next call of theirs on. Raises `not_found`, `conflict` for
+ * themselves and for who was put out.
+ */
+export async function changeOperator(change: Change): Promise<void> {
+  const { operatorId, role, within = [], actor, now } = change;
+  const brandIds = grantedBrands(change.brandIds, within);
+  await inTransaction(async (tx) => {
+    const before = await managedOperator(tx, change);
+    if (before.state === 'disabled') fail('conflict', { state: before.state });
+    await tx.operator.update({ where: { id: operatorId }, data: { role, brandIds } });
+    const data = { role, brandIds, before: { role: before.role, brandIds: before.brandIds } };
+    await audit(tx, { actor, action: 'change_operator', subject: operatorId, data, now });
+  });
+}

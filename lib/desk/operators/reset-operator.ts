@@ -1,0 +1,28 @@
+import { inTransaction } from '../../db/client.ts';
+import { audit } from '../../staff/audit.ts';
+import { issueInvitation } from './invite-operator.ts';
+import { managedOperator, type ManagingDeed } from './managed-operator.ts';
+
+/**
+ * Admins and the command line may call, for somebody who lost password or authenticator, or who comes back: what let
+ * them in lets nobody in any more, every session ends, and they begin as if invited. Returns the token of a link that
+ * is good for two days. Raises `not_found`, `conflict` for themselves.
+ */
+export async function resetOperator(deed: ManagingDeed): Promise<string> {
+  const { operatorId, actor, now } = deed;
+  return inTransaction(async (tx) => {
+    const { state } = await managedOperator(tx, deed);
+    await tx.operator.update({
+      where: { id: operatorId },
+      data: { state: 'invited', disabledAt: null, passwordHash: null, totpSealed: null },
+    });
+    await tx.recoveryCode.deleteMany({ where: { operatorId } });
+    await tx.operatorSession.updateMany({
+      where: { operatorId, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    const data = { before: state };
+    await audit(tx, { actor, action: 'reset_operator', subject: operatorId, data, now });
+    return issueInvitation(tx, operatorId, now);
+  });
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { locales } from '../../brands/schema.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { ticketLists } from './ticket-lists.ts';
+
+const done = z.object({ result: z.literal('OK') });
+const state = z.enum(['open', 'waiting', 'closed']);
+const locale = z.enum(locales);
+const words = z.string().max(20_000);
+const refused = ['contact_text_missing', 'text_too_long', 'card_data_refused'] as const;
+
+const listed = z.object({
+  reference: z.string(),
+  brandId: z.string(),
+  locale: z.string(),
+  state,
+  createdAt: z.date(),
+  sinceAt: z.date(),
+  excerpt: z.string(),
+  trackerId: z.string().nullable(),
+  claimedBy: z.string().nullable(),
+});
+
+const letter = z.object({
+  id: z.string(),
+  from: z.enum(['sender', 'care']),
+  text: z.string(),
+  at: z.date(),
+  by: z.string().nullable(),
+  fromAddress: z.string().nullable(),
+  attachments: z.number(),
+  inApp: z.boolean(),
+});
+
+const thread = z.object({
+  reference: z.string(),
+  brand: z.object({ id: z.string(), name: z.string() }),
+  locale,
+  state,
+  email: z.string(),
+  createdAt: z.date(),
+  sinceAt: z.date(),
+  erased: z.boolean(),
+  bounced: z.boolean(),
+  member: z.object({ trackerId: z.string(), name: z.string() }).nullable(),
+  claim: z.object({ name: z.string(), mine: z.boolean(), until: z.date() }).nullable(),
+  seen: z.number(),
+  letters: z.array(letter),
+});
+
+const answer = z.object({
+  answerId: z.string(),
+  version: z.number(),
+  title: z.string(),
+  text: z.string(),
+  at: z.date(),
+});
+
+export const ticketsContract = {
+  'GET /api/desk/tickets': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Letters to customer care, those that wait longest first; and how many wait.',
+    query: z.object({
+      list: z.enum(ticketLists).default('waiting'),
+      brand: z.string().max(40).optional(),
+      member: z.string().max(80).optional(),
+      after: z.string().max(80).optional(),
+    }),
+    reply: z.object({
+      tickets: z.array(listed),
+      next: z.string().nullable(),
+      waiting: z.object({ count: z.number(), oldest: z.date().nullable() }),
+      now: z.date(),
+    }),
+    errors: [],
+  }),
+  'GET /api/desk/tickets/{reference}': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'One of them with all that was written since.',
+    reply: thread,
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/tickets/{reference}/claim': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Nobody else answers it for five minutes; `over` takes it from who does.',
+    body: z.object({ over: z.boolean().default(false) }),
+    reply: z.object({ until: z.date() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/tickets/{reference}/release': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Others may answer it again.',
+    reply: done,
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/tickets/{reference}/preview': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'An answer as the mail that it would be.',
+    body: z.object({ text: words }),
+    reply: z.object({ subject: z.string(), html: z.string(), to: z.string(), from: z.string() }),
+    errors: ['not_found', ...refused],
+  }),
+  'POST /api/desk/tickets/{reference}/reply': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary:
+      'Answers by mail; refused while somebody else does, or when more was written meanwhile.',
+    body: z.object({ text: words, seen: z.int().min(0), close: z.boolean().default(false) }),
+    reply: done,
+    errors: ['not_found', 'conflict', ...refused],
+  }),
+  'POST /api/desk/tickets/{reference}/close': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Done with, until its sender writes again.',
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/tickets/{reference}/reopen': deskEndpoint({
+    access: 'care',
+    personal: true,
+    summary: 'Waits for customer care again.',
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /api/desk/careAnswers': deskEndpoint({
+    access: 'care',
+    summary: 'Words to answer with again and again, of a brand in a language.',
+    query: z.object({ brand: z.string().max(40).default(''), language: locale.default('en') }),
+    reply: z.object({ answers: z.array(answer) }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/careAnswers': deskEndpoint({
+    access: 'care',
+    summary: 'Writes one, or a new version of one.',
+    body: z.object({
+      brandId: z.string().max(40),
+      locale,
+      title: z.string().max(80),
+      text: z.string().max(5_000),
+      answerId: z.string().max(40).optional(),
+      version: z.int().min(0).default(0),
+    }),
+    reply: z.object({ answerId: z.string() }),
+    errors: ['not_found', 'field_missing', 'conflict', 'card_data_refused'],
+  }),
+  'POST /api/desk/careAnswers/{id}/retire': deskEndpoint({
+    access: 'care',
+    summary: 'Offers one no more; what was written is kept.',
+    body: z.object({ version: z.int().min(1) }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,91 @@
+import { brandById } from '../../brands/registry.ts';
+import type { Locale } from '../../brands/schema.ts';
+import { inTransaction } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId, newId } from '../../kernel/ids.ts';
+import { refuseCardData } from '../../payments/refuse-card-data.ts';
+import { audit } from '../../staff/audit.ts';
+import { requireBrand } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
+
+type Change = {
+  readonly operator: Operator;
+  /** The version that was changed from; another one meanwhile is a conflict. */
+  readonly version: number;
+  readonly now: Date;
+};
+type Words = { readonly title: string; readonly text: string };
+type Written = Words & {
+  readonly brandId: string;
+  readonly locale: Locale;
+  /** Left out for a new one. */
+  readonly answerId?: string | undefined;
+};
+
+async function newestOf(tx: Prisma.TransactionClient, answerId: string, operator: Operator) {
+  if (!isId(answerId)) fail('not_found');
+  const found = await tx.careAnswer.findFirst({ where: { answerId, newest: true, offered: true } });
+  const answer = found ?? fail('not_found');
+  requireBrand(operator, answer.brandId);
+  return answer;
+}
+
+async function follow(
+  tx: Prisma.TransactionClient,
+  answerId: string,
+  change: Change,
+  next: Partial<Words> & { readonly offered: boolean },
+): Promise<void> {
+  const { operator, version, now } = change;
+  const before = await newestOf(tx, answerId, operator);
+  const { count } = await tx.careAnswer.updateMany({
+    where: { answerId, version, newest: true },
+    data: { newest: false, offered: false },
+  });
+  if (count === 0) fail('conflict', { state: 'written' });
+  const { brandId, locale, title, text } = before;
+  const actor = `operator:${operator.operatorId}`;
+  await tx.careAnswer.create({
+    data: {
+      ...{ id: newId(now.getTime()), answerId, version: version + 1, brandId, locale },
+      ...{ title, text, ...next, newest: true, by: actor, at: now },
+    },
+  });
+  const action = next.offered ? 'care_answer.change' : 'care_answer.retire';
+  await audit(tx, { actor, action, subject: answerId, brandId, data: { version }, now });
+}
+
+/**
+ * Customer care of the brand may call: words to answer with, new or changed. Every version is kept. Returns the id
+ * that all versions share. Raises `not_found`, `field_missing`, `conflict`, `card_data_refused`.
+ */
+export async function saveAnswer(change: Change, written: Written): Promise<string> {
+  const { operator, now } = change;
+  const { brandId, locale, answerId } = written;
+  const words = { title: written.title.trim(), text: written.text.trim() };
+  if (words.title === '' || words.text === '') fail('field_missing');
+  refuseCardData([words.title, words.text]);
+  const brand = brandById(brandId) ?? fail('not_found');
+  requireBrand(operator, brandId);
+  if (![brand.locales.default, ...brand.locales.others].includes(locale)) fail('not_found');
+  return inTransaction(async (tx) => {
+    if (answerId !== undefined) {
+      await follow(tx, answerId, change, { ...words, offered: true });
+      return answerId;
+    }
+    const id = newId(now.getTime());
+    const actor = `operator:${operator.operatorId}`;
+    const made = { ...{ id, answerId: id, version: 1, brandId, locale }, ...words };
+    await tx.careAnswer.create({
+      data: { ...made, offered: true, newest: true, by: actor, at: now },
+    });
+    await audit(tx, { actor, action: 'care_answer.write', subject: id, brandId, now });
+    return id;
+  });
+}
+
+/** Customer care of the brand may call: offered no more, kept for who asks later. Raises `not_found`, `conflict`. */
+export async function retireAnswer(change: Change, answerId: string): Promise<void> {
+  await inTransaction((tx) => follow(tx, answerId, change, { offered: false }));
+}

@@ -1,0 +1,44 @@
+import { logContract } from '../../../desk/log/contract.ts';
+import { exportLog } from '../../../desk/log/export-log.ts';
+import { after, DAY } from '../../../kernel/clock.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+const USUAL_DAYS = 7;
+const day = (at: Date): string => at.toISOString().slice(0, 10);
+
+function streamOf(lines: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+}
+
+export const logHandlers = deskHandlersFor(logContract, {
+  'GET /api/desk/log/export': ({ query, operator, now }) => {
+    const {
+      from: begin = day(after(now, -(USUAL_DAYS - 1) * DAY)),
+      to = day(now),
+      ...filter
+    } = query;
+    const [from, until] = [new Date(begin), after(new Date(to), DAY)];
+    if (from >= until) fail('input_invalid');
+    const lines = exportLog(operator(), { ...filter, from, until });
+    return Promise.resolve(
+      new Response(streamOf(lines), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="log-${begin}-${to}.csv"`,
+          'cache-control': 'no-store',
+        },
+      }),
+    );
+  },
+});

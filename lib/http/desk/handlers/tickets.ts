@@ -1,0 +1,63 @@
+import { claimTicket, releaseTicket } from '../../../care/claim-ticket.ts';
+import { closeTicket, reopenTicket } from '../../../care/close-ticket.ts';
+import { replyToTicket } from '../../../care/reply-to-ticket.ts';
+import { requireBrand } from '../../../desk/brand-scope.ts';
+import { ticketsContract } from '../../../desk/tickets/contract.ts';
+import { listAnswers } from '../../../desk/tickets/list-answers.ts';
+import { listTickets } from '../../../desk/tickets/list-tickets.ts';
+import { previewReply } from '../../../desk/tickets/preview-reply.ts';
+import { readTicket } from '../../../desk/tickets/read-ticket.ts';
+import { retireAnswer, saveAnswer } from '../../../desk/tickets/save-answer.ts';
+import { scopedReference } from '../../../desk/tickets/scoped-ticket.ts';
+import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+
+const OK = { result: 'OK' } as const;
+
+type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now'>;
+
+/** Who does it to which ticket; one of another brand is not there. */
+async function deedOn({ params, operator, actor, purpose, now }: Asked) {
+  const { operatorId } = operator();
+  const reference = await scopedReference(operator(), params['reference']);
+  return { reference, operatorId, actor: actor(), purpose, now };
+}
+
+export const ticketsHandlers = deskHandlersFor(ticketsContract, {
+  'GET /api/desk/tickets': ({ query, operator, now }) => listTickets(operator(), query, now),
+  'GET /api/desk/tickets/{reference}': ({ params, operator, now }) =>
+    readTicket(operator(), params['reference'] ?? '', now),
+  'POST /api/desk/tickets/{reference}/claim': async (call) => ({
+    until: await claimTicket({ ...(await deedOn(call)), over: call.body.over }),
+  }),
+  'POST /api/desk/tickets/{reference}/release': async (call) => {
+    await releaseTicket(await deedOn(call));
+    return OK;
+  },
+  'POST /api/desk/tickets/{reference}/preview': async (call) =>
+    previewReply({ ...(await deedOn(call)), text: call.body.text }),
+  'POST /api/desk/tickets/{reference}/reply': async (call) => {
+    await replyToTicket({ ...(await deedOn(call)), ...call.body });
+    return OK;
+  },
+  'POST /api/desk/tickets/{reference}/close': async (call) => {
+    await closeTicket(await deedOn(call));
+    return OK;
+  },
+  'POST /api/desk/tickets/{reference}/reopen': async (call) => {
+    await reopenTicket(await deedOn(call));
+    return OK;
+  },
+  'GET /api/desk/careAnswers': async ({ query, operator }) => {
+    requireBrand(operator(), query.brand);
+    return { answers: await listAnswers(query.brand, query.language) };
+  },
+  'POST /api/desk/careAnswers': async ({ body, operator, now }) => {
+    const change = { operator: operator(), version: body.version, now };
+    return { answerId: await saveAnswer(change, body) };
+  },
+  'POST /api/desk/careAnswers/{id}/retire': async ({ params, body, operator, now }) => {
+    const change = { operator: operator(), version: body.version, now };
+    await retireAnswer(change, params['id'] ?? '');
+    return OK;
+  },
+});

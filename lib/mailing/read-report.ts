@@ -1,0 +1,61 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { isId } from '../kernel/ids.ts';
+import { isOwnMessageId } from '../mail/mail-host.ts';
+
+/** What a mail server reports about a mail of ours. */
+export type MailReport = {
+  readonly mailId: string;
+  readonly reason: 'bounced' | 'complained';
+};
+
+const MOST_NESTING = 20;
+const MESSAGE_ID = /^message-id:\s*(<([\da-f-]{36})@[^<>\s]+>)/im;
+/**
+ * RFC 3463: for good, and about the mailbox. Full mailboxes, broken networks, time that ran out, and what is said
+ * about us or about the mail's content, are no reason to stop.
+ */
+const GONE = /^5\.(?!2\.2$|3\.|4\.7$|6\.|7\.)\d{1,3}\.\d{1,3}$/;
+
+function words({ content }: Attachment): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+function partOf(mail: Email, ...types: readonly string[]): string | undefined {
+  const part = mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()));
+  return part && words(part);
+}
+
+/** RFC 3464: one group of lines for each recipient; ours have one. */
+function isGone(status: string): boolean {
+  const said = (name: string) =>
+    new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(status)?.[1]?.toLowerCase() ?? '';
+  return said('action') === 'failed' && GONE.test(said('status'));
+}
+
+function reasonIn(mail: Email): MailReport['reason'] | undefined {
+  const status = partOf(mail, 'message/delivery-status', 'message/global-delivery-status');
+  if (status !== undefined) return isGone(status) ? 'bounced' : undefined;
+  const feedback = partOf(mail, 'message/feedback-report');
+  return feedback !== undefined && /^feedback-type:\s*abuse\b/im.test(feedback)
+    ? 'complained'
+    : undefined;
+}
+
+/**
+ * What a report (RFC 3464, or RFC 5965 for a complaint) says, by the name of the mail that it gives back: whoever
+ * never got that mail cannot know it. Null for any other mail.
+ */
+export async function readReport(mime: Uint8Array): Promise<MailReport | null> {
+  let mail: Email;
+  try {
+    const options = { maxNestingDepth: MOST_NESTING, forceRfc822Attachments: true };
+    mail = await PostalMime.parse(mime, options);
+  } catch {
+    return null;
+  }
+  const reason = reasonIn(mail);
+  const returned = partOf(mail, 'message/rfc822', 'message/global', 'text/rfc822-headers');
+  const [, messageId = '', mailId = ''] = MESSAGE_ID.exec(returned ?? '') ?? [];
+  if (reason === undefined || !isId(mailId) || !isOwnMessageId(messageId)) return null;
+  return { mailId, reason };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+const LIST = 'GET /api/desk/careAnswers';
+const SAVE = 'POST /api/desk/careAnswers';
+const RETIRE = 'POST /api/desk/careAnswers/{id}/retire';
+
+type Answer = { answerId: string; version: number; title: string; text: string };
+
+async function offered(token: string, brand = 'fuego', language = 'es') {
+  const { answer } = await askDesk(LIST, { token, query: { brand, language } });
+  return answer['answers'] as Answer[];
+}
+const words = { brandId: 'fuego', locale: 'es', title: 'Saludo', text: 'Hola {name}' };
+
+describe('canned answers', () => {
+  test('are written, changed and taken out, and every version stays', async () => {
+    const { token, id } = await createOperator({ role: 'care' });
+    const { answer } = await askDesk(SAVE, { token, body: words });
+    const answerId = String(answer['answerId']);
+    const change = { ...words, text: 'Buenas {name}', answerId, version: 1 };
+    expect(await askDesk(SAVE, { token, body: change })).toMatchObject({ status: 200 });
+    // Who had the first version before them changes nothing of the second.
+    expect(await askDesk(SAVE, { token, body: change })).toMatchObject({ code: 'conflict' });
+    expect(await offered(token)).toMatchObject([{ answerId, version: 2, text: 'Buenas {name}' }]);
+    expect(await offered(token, 'fuego', 'it')).toEqual([]);
+    const gone = { token, params: { id: answerId } };
+    expect(await askDesk(RETIRE, { ...gone, body: { version: 1 } })).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await askDesk(RETIRE, { ...gone, body: { version: 2 } })).toMatchObject({ status: 200 });
+    expect(await offered(token)).toEqual([]);
+    const kept = await db().careAnswer.findMany({
+      where: { answerId },
+      orderBy: { version: 'asc' },
+    });
+    expect(kept.map(({ text, offered: still }) => [text, still])).toEqual([
+      ['Hola {name}', false],
+      ['Buenas {name}', false],
+      ['Buenas {name}', false],
+    ]);
+    const where = { subject: answerId, actor: `operator:${id}`, brandId: 'fuego' };
+    expect(await db().auditEntry.count({ where })).toBe(3);
+  });
+
+  test('need words, a language of the brand, and no card number', async () => {
+    const { token } = await createOperator({ role: 'care' });
+    for (const [body, code] of [
+      [{ ...words, text: ' ' }, 'field_missing'],
+      [{ ...words, brandId: 'nowhere' }, 'not_found'],
+      [{ ...words, text: '4111 1111 1111 1111' }, 'card_data_refused'],
+      [{ ...words, answerId: 'nobody' }, 'not_found'],
+    ] as const) {
+      expect(await askDesk(SAVE, { token, body })).toMatchObject({ code });
+    }
+  });
+
+  test('of another brand are neither shown nor changed', async () => {
+    const all = await createOperator({ role: 'care' });
+    const scoped = await createOperator({ role: 'care', brandIds: ['fuego'] });
+    const body = { ...words, brandId: 'dolcevita', locale: 'it' };
+    const { answer } = await askDesk(SAVE, { token: all.token, body });
+    const answerId = String(answer['answerId']);
+    const { token } = scoped;
+    const query = { brand: 'dolcevita', language: 'it' };
+    expect(await askDesk(LIST, { token, query })).toMatchObject({ status: 404 });
+    for (const sent of [body, { ...words, answerId, version: 1 }]) {
+      expect(await askDesk(SAVE, { token, body: sent })).toMatchObject({ status: 404 });
+    }
+    const retire = { token, params: { id: answerId }, body: { version: 1 } };
+    expect(await askDesk(RETIRE, retire)).toMatchObject({ status: 404 });
+    expect(await offered(all.token, 'dolcevita', 'it')).toHaveLength(1);
+  });
+});

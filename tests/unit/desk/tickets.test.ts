@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { age } from '#components/desk/tickets/age.ts';
+import { ticketAddress, wishIn } from '#components/desk/tickets/list-wish.ts';
+import { withinScope, worksFor } from '#lib/desk/brand-scope.ts';
+import { fillAnswer } from '#lib/desk/tickets/fill-answer.ts';
+
+describe('a canned answer', () => {
+  const known = { name: 'Ana', number: 'ABCD-2345', brand: 'Fuego' };
+
+  test('is filled with what is known, as it stands', () => {
+    expect(fillAnswer('Hola {name}: {number}, {brand}, {name}', known)).toBe(
+      'Hola Ana: ABCD-2345, Fuego, Ana',
+    );
+    expect(fillAnswer('{name}', { ...known, name: '$& {number}' })).toBe('$& {number}');
+  });
+
+  test('greets somebody without a name without a gap', () => {
+    expect(fillAnswer('Hola {name}:', { ...known, name: '' })).toBe('Hola:');
+    expect(fillAnswer('{name}, hola {other}', { ...known, name: '' })).toBe(', hola {other}');
+  });
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2026-01-01T00:00:59Z', '0 min'],
+  ['2026-01-01T00:00:00Z', '2026-01-01T00:59:00Z', '59 min'],
+  ['2026-01-01T00:00:00Z', '2026-01-01T01:59:00Z', '1 h'],
+  ['2026-01-01T00:00:00Z', '2026-01-01T23:59:00Z', '23 h'],
+  ['2026-01-01T00:00:00Z', '2026-01-13T00:00:00Z', '12 d'],
+  ['2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z', '0 min'],
+])('from %s to %s it is %s', (since, now, said) => {
+  expect(age(since, now)).toBe(said);
+});
+
+test('a list of letters stands in its address', () => {
+  const wish = wishIn(new URLSearchParams('list=closed&brand=fuego'));
+  expect(wish).toEqual({ list: 'closed', brand: 'fuego', member: undefined });
+  expect(ticketAddress(wish, 'ABCD-2345')).toBe('/tickets/ABCD-2345?list=closed&brand=fuego');
+  expect(wishIn(new URLSearchParams()).list).toBe('waiting');
+  expect(wishIn(new URLSearchParams('list=odd&member=m1'))).toMatchObject({ list: 'all' });
+  expect(ticketAddress({ list: 'all', member: 'm1' })).toBe('/tickets?list=all&member=m1');
+});
+
+test('nobody manages whoever sees more than they', () => {
+  const all = { brandIds: [] };
+  const two = { brandIds: ['fuego', 'lumiere'] };
+  const one = { brandIds: ['fuego'] };
+  expect([all, two, one].map((other) => withinScope(all, other))).toEqual([true, true, true]);
+  expect([all, two, one].map((other) => withinScope(two, other))).toEqual([false, true, true]);
+  expect([all, two, one].map((other) => withinScope(one, other))).toEqual([false, false, true]);
+  expect(worksFor(all, 'fuego') && worksFor(one, 'fuego')).toBe(true);
+  expect(worksFor(one, 'lumiere')).toBe(false);
+});
