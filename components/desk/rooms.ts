@@ -42,6 +42,24 @@ export const rooms: readonly Room[] = [
     duty: 'care',
   },
   {
+    path: '/flows',
+    name: 'Flows',
+    about: 'What each brand asks, allows and offers, by flow; experiments between two versions.',
+    duty: 'configure',
+  },
+  {
+    path: '/plans',
+    name: 'Plans',
+    about: 'What can be bought, for how much, and what it gives.',
+    duty: 'configure',
+  },
+  {
+    path: '/brands',
+    name: 'Brands',
+    about: 'Switches and limits of each brand.',
+    duty: 'configure',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

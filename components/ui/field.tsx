@@ -9,6 +9,8 @@ interface FieldControl {
 }
 
 interface FieldProps {
+  /** Of the control, where something leads to it by name. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
@@ -18,8 +20,9 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, note, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const { hasHint, hasError, describedBy } = described(id, hint, error);
   return (
     <div className="grid gap-1.5">

@@ -59,7 +59,10 @@ export async function authenticate(login: Login): Promise<LoggedIn> {
   const { brand, email, password, userAgent, now } = login;
   checkFields(email, password);
   const member = await proven(login);
-  const flow = await flowAtLogin(brand.id, login.flowCode, member.flowCode);
+  const flow = await flowAtLogin(
+    { brandId: brand.id, id: member.id, flowCode: member.flowCode },
+    login.flowCode,
+  );
   const stored = member.passwordHash ?? '';
   const rehashed = needsRehash(stored) ? await hashPassword(password) : undefined;
   const earlier = await db().session.count({ where: { memberId: member.id } });

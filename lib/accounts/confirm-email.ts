@@ -53,7 +53,7 @@ export async function confirmEmail(confirmation: Confirmation): Promise<Confirme
     if (viewer.kind === 'member' && viewer.memberId === memberId) {
       return { publicId: member.publicId, firstLogin };
     }
-    const flow = await currentFlow(brand.id, member.flowCode);
+    const flow = await currentFlow(brand.id, member.flowCode, memberId);
     const session = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
     return { publicId: member.publicId, firstLogin, token: session.token };
   });

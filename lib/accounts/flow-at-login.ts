@@ -2,15 +2,16 @@ import type { Db } from '../db/client.ts';
 import { currentFlow, flowCodes, type Flow } from '../flows/queries.ts';
 import { newId } from '../kernel/ids.ts';
 
+type Stored = { readonly id: string; readonly brandId: string; readonly flowCode: string };
+
 /** The member's own flow, or the one that the address of this login named, if the brand has it. */
 export async function flowAtLogin(
-  brandId: string,
+  { brandId, id, flowCode: stored }: Stored,
   requested: string | undefined,
-  stored: string,
 ): Promise<Flow> {
   const wanted =
     requested !== undefined && requested !== stored && (await flowCodes(brandId)).has(requested);
-  return currentFlow(brandId, wanted ? requested : stored);
+  return currentFlow(brandId, wanted ? requested : stored, id);
 }
 
 /** Called in the transaction of a login: from now on the flow is theirs. Writes nothing where it is already. */

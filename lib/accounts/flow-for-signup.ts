@@ -1,6 +1,7 @@
 import { brandSettings } from '../brands/settings.ts';
 import { chooseFlow } from '../flows/choose-flow.ts';
-import { currentFlow, flowCodes, type Flow } from '../flows/queries.ts';
+import { newcomerFlow, readSeenFlow } from '../flows/newcomer-flow.ts';
+import { flowCodes, type Flow } from '../flows/queries.ts';
 
 type Visit = {
   /** `fluxid` of the address. */
@@ -12,8 +13,10 @@ type Visit = {
   readonly affiliate: string | undefined;
 };
 
-/** The flow a new member belongs to, by the order of `chooseFlow`. */
+/** The flow a new member belongs to, by the order of `chooseFlow`; in an experiment one of its arms. */
 export async function flowForSignup(brandId: string, visit: Visit): Promise<Flow> {
   const [known, { defaultFlow }] = await Promise.all([flowCodes(brandId), brandSettings(brandId)]);
-  return currentFlow(brandId, chooseFlow({ ...visit, defaultCode: defaultFlow, known }));
+  const seen = visit.cookie === undefined ? undefined : readSeenFlow(visit.cookie);
+  const choice = { ...visit, cookie: seen?.code, defaultCode: defaultFlow, known };
+  return newcomerFlow(brandId, chooseFlow(choice), seen);
 }

@@ -13,6 +13,10 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   partner_clicks: 'clicks as affiliates number them, without who clicked',
   brand_settings: 'not about members',
   flow_versions: 'not about members',
+  config_drafts: 'not about members',
+  publications: 'not about members',
+  flow_experiments:
+    'numbers of an experiment; who is in which arm stands with the flows of members',
   legal_texts: 'not about members',
   plan_versions: 'not about members',
   payment_routes: 'not about members',

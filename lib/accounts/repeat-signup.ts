@@ -28,7 +28,7 @@ function resume(attempt: SignupAttempt, member: KnownMember): Promise<Opened | u
   const brandId = brand.id;
   const memberId = member.id;
   return inTransaction(async (tx) => {
-    const flow = await currentFlow(brandId, member.flowCode);
+    const flow = await currentFlow(brandId, member.flowCode, memberId);
     await tx.user.update({ where: { id: memberId }, data: { ...place, locale } });
     await tx.profile.update({
       where: { memberId },

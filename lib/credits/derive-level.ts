@@ -32,7 +32,7 @@ export async function deriveLevel(tx: Db, memberId: string, now: Date): Promise<
       },
     },
   });
-  const flow = await currentFlow(member.brandId, member.flowCode);
+  const flow = await currentFlow(member.brandId, member.flowCode, memberId);
   const ends = member.subscriptions.map(({ accessUntil }) => accessUntil.getTime());
   const paidUntil = ends.length === 0 ? null : new Date(Math.max(...ends));
   const level = levelOf({

@@ -5,27 +5,42 @@ import { newId } from '../kernel/ids.ts';
 import { findFaults } from './find-faults.ts';
 import type { Flow } from './queries.ts';
 
+type PublishedBy = {
+  readonly actor: string;
+  readonly note: string;
+  /** The earlier version that comes back. */
+  readonly restores?: number;
+};
+
 type Publish = {
   readonly brandId: string;
   readonly code: string;
   readonly config: unknown;
+  /** Who puts it out, and why; the seed says nothing. */
+  readonly by?: PublishedBy;
   readonly now: Date;
 };
 
 /** As it stands in addresses: `fluxid=7`. */
-const CODE = /^[\w-]{1,20}$/;
+export const FLOW_CODE = /^[\w-]{1,20}$/;
 
 /**
  * Publishes a new version of a flow on a brand; sessions under way keep theirs. For staff and the seed.
- * Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile.
+ * Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile or an
+ * experiment holds the flow as it is.
  */
-export async function publishFlow(tx: Db, { brandId, code, config, now }: Publish): Promise<Flow> {
-  if (!CODE.test(code)) fail('input_invalid', { code });
+export async function publishFlow(
+  tx: Db,
+  { brandId, code, config, by, now }: Publish,
+): Promise<Flow> {
+  if (!FLOW_CODE.test(code)) fail('input_invalid', { code });
   const checked = await findFaults(tx, brandId, config);
   if (checked.config === null) {
     const named = checked.faults.map((fault) => `${fault.path} ${fault.code}`);
     return fail('input_invalid', { faults: named.join(', ') }, checked.faults);
   }
+  const running = { brandId, code, state: 'running' };
+  if ((await tx.flowExperiment.count({ where: running })) > 0) fail('conflict', { code });
   const newest = await tx.flowVersion.findFirst({
     where: { brandId, code },
     orderBy: { version: 'desc' },
@@ -37,6 +52,7 @@ export async function publishFlow(tx: Db, { brandId, code, config, now }: Publis
     await tx.flowVersion.create({
       data: { id, brandId, code, version, config: checked.config, publishedAt: now },
     });
+    if (by) await tx.publication.create({ data: { id, ...by, at: now } });
   } catch (error) {
     if (isDuplicate(error)) fail('conflict', { code, version });
     throw error;

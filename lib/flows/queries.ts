@@ -14,18 +14,33 @@ export type Flow = {
   readonly config: FlowConfig;
 };
 
-const MOST_VERSIONS = 2_000;
-const CURRENT_KEPT_MS = 5_000;
+/** Newcomers of a flow are parted between the version that holds and another. */
+type Split = {
+  readonly experimentId: string;
+  readonly challenger: Flow;
+  /** Percent of newcomers who get the challenger. */
+  readonly share: number;
+  readonly startedAt: Date;
+};
 
-function toFlow({ id, brandId, code, version, config }: FlowVersion): Flow {
-  return { id, brandId, code, version, config: flowConfigSchema.parse(config) };
+type Holding = { readonly flow: Flow; readonly split: Split | null };
+
+const MOST_VERSIONS = 2_000;
+const KEPT_MS = 5_000;
+
+const versions = () => singleton('flow-versions', () => new Map<string, Flow>());
+
+function remember({ id, brandId, code, version, config }: FlowVersion): Flow {
+  const known = versions();
+  if (known.size >= MOST_VERSIONS) known.clear();
+  const flow = { id, brandId, code, version, config: flowConfigSchema.parse(config) };
+  known.set(id, flow);
+  return flow;
 }
 
-function remember(flow: Flow): Flow {
-  const versions = singleton('flow-versions', () => new Map<string, Flow>());
-  if (versions.size >= MOST_VERSIONS) versions.clear();
-  versions.set(flow.id, flow);
-  return flow;
+/** The version if this process has read it before: hot paths spare the wait. */
+export function knownFlowVersion(id: string): Flow | undefined {
+  return versions().get(id);
 }
 
 /** A published version by id; versions never change, so it is read once. Raises `flow_unknown`. */
@@ -33,33 +48,63 @@ export async function flowVersion(id: string): Promise<Flow> {
   const known = knownFlowVersion(id);
   if (known) return known;
   const row = await db().flowVersion.findUnique({ where: { id } });
-  return row ? remember(toFlow(row)) : fail('flow_unknown', { id });
+  return row ? remember(row) : fail('flow_unknown', { id });
 }
 
-/** The version if this process has read it before: hot paths spare the wait. */
-export function knownFlowVersion(id: string): Flow | undefined {
-  return singleton('flow-versions', () => new Map<string, Flow>()).get(id);
+async function read(brandId: string, code: string): Promise<Holding> {
+  const [row, running] = await Promise.all([
+    db().flowVersion.findFirst({ where: { brandId, code }, orderBy: { version: 'desc' } }),
+    db().flowExperiment.findFirst({ where: { brandId, code, state: 'running' } }),
+  ]);
+  if (!row) return fail('flow_unknown', { code });
+  if (!running) return { flow: remember(row), split: null };
+  const { id: experimentId, share, startedAt } = running;
+  const [flow, challenger] = await Promise.all([
+    flowVersion(running.controlId),
+    flowVersion(running.challengerId),
+  ]);
+  return { flow, split: { experimentId, challenger, share, startedAt } };
 }
 
-/** The newest version of a flow on a brand, at most five seconds old. Raises `flow_unknown`. */
-export async function currentFlow(brandId: string, code: string): Promise<Flow> {
+/**
+ * What holds for a flow on a brand, at most five seconds old: the newest version, or, while an experiment
+ * runs, its control. Raises `flow_unknown`.
+ */
+export async function holdingFlow(brandId: string, code: string): Promise<Holding> {
   const kept = singleton(
-    'current-flows',
-    () => new Map<string, { readonly flow: Flow; readonly until: number }>(),
+    'holding-flows',
+    () => new Map<string, { readonly holding: Holding; readonly until: number }>(),
   );
   const key = `${brandId} ${code}`;
   const known = kept.get(key);
-  if (known && known.until > clock.ms() && known.until <= clock.ms() + CURRENT_KEPT_MS) {
-    return known.flow;
+  if (known && known.until > clock.ms() && known.until <= clock.ms() + KEPT_MS) {
+    return known.holding;
   }
-  const row = await db().flowVersion.findFirst({
-    where: { brandId, code },
-    orderBy: { version: 'desc' },
+  const holding = await read(brandId, code);
+  kept.set(key, { holding, until: clock.ms() + KEPT_MS });
+  return holding;
+}
+
+/** Whether a member signed up while the experiment ran, and in which of its arms. */
+async function armOf(memberId: string, control: Flow, { challenger, startedAt }: Split) {
+  return db().flowAssignment.findFirst({
+    where: {
+      ...{ memberId, source: 'signup', at: { gte: startedAt } },
+      flowVersionId: { in: [control.id, challenger.id] },
+    },
+    select: { flowVersionId: true },
   });
-  if (!row) return fail('flow_unknown', { code });
-  const flow = remember(toFlow(row));
-  kept.set(key, { flow, until: clock.ms() + CURRENT_KEPT_MS });
-  return flow;
+}
+
+/**
+ * The version of a flow that holds on a brand, at most five seconds old; for a member of a running
+ * experiment that of their arm. Raises `flow_unknown`.
+ */
+export async function currentFlow(brandId: string, code: string, memberId?: string): Promise<Flow> {
+  const { flow, split } = await holdingFlow(brandId, code);
+  if (split === null || memberId === undefined) return flow;
+  const arm = await armOf(memberId, flow, split);
+  return arm?.flowVersionId === split.challenger.id ? split.challenger : flow;
 }
 
 /** The newest version of each flow of a brand, by code. */

@@ -100,7 +100,7 @@ export async function readScene(taskId: string): Promise<Scene | null> {
   const brand = brandById(member.brandId) ?? fail('not_found');
   const [{ limits }, { config }] = await Promise.all([
     brandSettings(brand.id),
-    currentFlow(brand.id, member.flowCode),
+    currentFlow(brand.id, member.flowCode, member.id),
   ]);
   const replyProvider = answererSchema.parse(task.provider);
   // What the session's own version of the flow asked for holds, whatever a newer one says.

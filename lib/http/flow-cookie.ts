@@ -1,4 +1,5 @@
 import type { Flow } from '../flows/queries.ts';
+import { keptFlow } from '../flows/newcomer-flow.ts';
 import { DAY } from '../kernel/clock.ts';
 import { setCookie } from '../security/cookie.ts';
 
@@ -6,6 +7,6 @@ import { setCookie } from '../security/cookie.ts';
 export const FLOW_COOKIE = 'fluxid';
 const KEPT_MS = 90 * DAY;
 
-export function flowCookie(flow: Flow): string {
-  return setCookie(FLOW_COOKIE, flow.code, KEPT_MS);
+export async function flowCookie(flow: Flow): Promise<string> {
+  return setCookie(FLOW_COOKIE, await keptFlow(flow), KEPT_MS);
 }

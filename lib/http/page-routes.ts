@@ -7,7 +7,7 @@ import { isLegalPage, legalPages } from '../legal/kinds.ts';
 export type PageRoute =
   | {
       readonly kind: 'page';
-      readonly tree: 'visitor' | 'member' | 'checkout';
+      readonly tree: 'visitor' | 'member' | 'checkout' | 'preview';
       readonly path: string;
       readonly cached: boolean;
     }
@@ -71,6 +71,9 @@ export const OFFLINE = '/offline';
 /** Shows a page of somebody else's in a frame, which its policy alone lets in. */
 export const FRAMED = '/hook/iframe';
 
+/** What an operator still writes, as a member would see it: by a sealed address of the desk, for nobody else. */
+const PREVIEW = '/preview';
+
 /** Visitors' forms, which a member has no use for. */
 const ENTRANCE = new Set(['/', '/login', '/signup', '/forgotPassword']);
 
@@ -111,6 +114,7 @@ function fits(patterns: readonly RegExp[], path: string): boolean {
  */
 export function pageRoute(path: string, session: boolean): PageRoute {
   if (path === OFFLINE) return { kind: 'page', tree: 'visitor', path, cached: true };
+  if (path === PREVIEW) return { kind: 'page', tree: 'preview', path: '/', cached: false };
   if (session && ENTRANCE.has(path)) return { kind: 'redirect', to: '/find' };
   if (PUBLIC.has(path)) {
     const cached = CACHED.has(path) && !(session && path === CONTACT);

@@ -10,7 +10,7 @@ export async function pushCredits(memberId: string): Promise<void> {
     where: { id: memberId },
     select: { brandId: true, flowCode: true, level: true },
   });
-  const flow = await currentFlow(brandId, flowCode);
+  const flow = await currentFlow(brandId, flowCode, memberId);
   const credits = presentCredits(
     await balances(memberId),
     level as 0 | 1 | 2,

@@ -12,7 +12,8 @@ import { offerOf, type SeenOffer } from './offers/offer.ts';
 import { plansFor, preselectedPlan } from './offers/plan-choice.ts';
 import { plansOnSale } from './offers/plans.ts';
 import { MOST_FAILURES, runningUntil } from './policy.ts';
-import { presentPlan, type PricedPlan } from './present.ts';
+import { shownPlans } from './offers/shown-plans.ts';
+import type { PricedPlan } from './present.ts';
 import { takenMethods } from './providers/registry.ts';
 import { renewingPlan, type RenewingPlan } from './subscriptions/renewing-plan.ts';
 
@@ -32,17 +33,6 @@ export type Shop = {
   readonly renewing: RenewingPlan | null;
 };
 
-function shown(
-  entries: readonly PlanEntry[],
-  sold: ReadonlyMap<string, PricedPlan>,
-  locale: Locale,
-): PresentedPlan[] {
-  return entries.flatMap((entry) => {
-    const priced = sold.get(entry.productId);
-    return priced ? [presentPlan(entry, priced, locale)] : [];
-  });
-}
-
 /** The plans, methods and preselection that hold for a member; nothing in it comes from the browser. */
 export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Shop> {
   const [flow, sold, renewing] = await Promise.all([
@@ -52,11 +42,11 @@ export async function shopFor(buyer: Buyer, { locale, now }: Where): Promise<Sho
   ]);
   const lists = flow.config.plans;
   const choice = { flowCode: flow.code, level: buyer.level };
-  const plans = shown(plansFor(lists, choice), sold, locale).filter(
+  const plans = shownPlans(plansFor(lists, choice), sold, locale).filter(
     ({ kind }) => renewing === null || kind !== 'subscription',
   );
   const preferred = preselectedPlan(lists, choice)?.productId;
-  const verification = shown(lists.verification, sold, locale)[0] ?? null;
+  const verification = shownPlans(lists.verification, sold, locale)[0] ?? null;
   return {
     flow,
     methods: takenMethods(flow.config.paymentMethods),

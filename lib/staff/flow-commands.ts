@@ -55,7 +55,13 @@ export const flowCommands: Readonly<Record<string, Command>> = {
       const brand = brandOf(brandId);
       const config = await configIn(file);
       const version = await inTransaction(async (tx) => {
-        const flow = await publishFlow(tx, { brandId: brand.id, code, config, now });
+        const flow = await publishFlow(tx, {
+          brandId: brand.id,
+          code,
+          config,
+          by: { actor, note: '' },
+          now,
+        });
         const data = { code, version: flow.version };
         await audit(tx, { actor, action: 'flow.publish', subject: brand.id, data, now });
         return flow.version;

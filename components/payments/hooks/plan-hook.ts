@@ -1,5 +1,5 @@
 /** Keys of /vip_plan/{hook}: what brought the member to the plans. */
-const planHooks = [
+export const planHooks = [
   'cred',
   'fine_crediti',
   'blurred',

@@ -70,7 +70,10 @@ async function session(tx: Db, back: Return, identity: ProvenIdentity): Promise<
     select: { state: true, flowCode: true },
   });
   if (state !== 'active') fail('account_disabled');
-  const flow = await flowAtLogin(brand.id, attempt?.visit.flowId, flowCode);
+  const flow = await flowAtLogin(
+    { brandId: brand.id, id: memberId, flowCode },
+    attempt?.visit.flowId,
+  );
   await keepFlow(tx, { id: memberId, flowCode }, flow, now);
   const started = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
   return { kind: 'entered', memberId, token: started.token, flow };

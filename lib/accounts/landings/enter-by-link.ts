@@ -57,7 +57,7 @@ export async function enterByLink(visit: Visit): Promise<EnteredByLink> {
     const { memberId, publicId, flowCode } = await spentBy(tx, visit);
     if (channel === 'email') await markConfirmed(tx, memberId, now);
     if (viewer.kind === 'member' && viewer.memberId === memberId) return { publicId, target };
-    const flow = await currentFlow(brand.id, flowCode);
+    const flow = await currentFlow(brand.id, flowCode, memberId);
     const session = await startSession(tx, { memberId, flowVersionId: flow.id, userAgent, now });
     return { publicId, target, token: session.token };
   });

@@ -7,7 +7,7 @@ import type { Talk } from './find-talk.ts';
 
 /** Who goes on answering when an operator leaves. */
 export async function nextAnswerer({ hosted, member }: Talk): Promise<Answerer> {
-  const { config } = await currentFlow(member.brandId, member.flowCode);
+  const { config } = await currentFlow(member.brandId, member.flowCode, member.id);
   const order = providerOrder(config, hosted.answeredBy);
   return order.find((one) => one !== 'operator') ?? 'script';
 }

@@ -6,6 +6,9 @@ import type { exportsContract } from '../../desk/exports/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
 import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { logContract } from '../../desk/log/contract.ts';
+import type { brandsContract } from '../../desk/brands/contract.ts';
+import type { flowsContract } from '../../desk/flows/contract.ts';
+import type { plansContract } from '../../desk/plans/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
 
@@ -19,4 +22,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof disputesContract &
   typeof exportsContract &
   typeof logContract &
-  typeof ticketsContract;
+  typeof ticketsContract &
+  typeof flowsContract &
+  typeof plansContract &
+  typeof brandsContract;

@@ -6,6 +6,9 @@ import { disputesHandlers } from './handlers/disputes.ts';
 import { exportsHandlers } from './handlers/exports.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
+import { brandsHandlers } from './handlers/brands.ts';
+import { flowsHandlers } from './handlers/flows.ts';
+import { plansHandlers } from './handlers/plans.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
@@ -22,4 +25,7 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...exportsHandlers,
   ...logHandlers,
   ...ticketsHandlers,
+  ...flowsHandlers,
+  ...plansHandlers,
+  ...brandsHandlers,
 ]);

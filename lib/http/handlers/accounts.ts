@@ -54,7 +54,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
     }
     const { memberId, token } = registered;
     await cookies.session(token);
-    cookies.append(flowCookie(flow));
+    cookies.append(await flowCookie(flow));
     return enter({ memberId, flow, token, firstLogin: true, now });
   },
   'POST /api/users/authenticate': async ({ body, brand, request, cookies, now }) => {
@@ -69,7 +69,7 @@ export const accountsHandlers = handlersFor(accountsContract, {
       now,
     });
     await cookies.session(token);
-    cookies.append(flowCookie(flow));
+    cookies.append(await flowCookie(flow));
     return enter({ memberId, flow, token, firstLogin, now });
   },
   'POST /api/users/logout': async ({ viewer, cookies, now }) => {

@@ -56,7 +56,7 @@ async function byGoogle({ body, brand, request, cookies, now }: Back) {
   }
   const { memberId, token, flow } = entered;
   await cookies.session(token);
-  cookies.append(flowCookie(flow));
+  cookies.append(await flowCookie(flow));
   const account = await enter({ memberId, flow, token, firstLogin: false, now });
   const { giftedMessages, clickid, email } = account;
   return { token, login: true as const, giftedMessages, clickid, email, query };
@@ -118,7 +118,7 @@ export const landingsHandlers = handlersFor(landingsContract, {
       return { code: 'welcome_already_sent' as const, message: `register-${number}` };
     }
     await cookies.session(registered.token);
-    cookies.append(flowCookie(flow));
+    cookies.append(await flowCookie(flow));
     return enter({ ...registered, flow, firstLogin: true, now });
   },
   'POST /api/users/autoLogin': async ({ body, brand, now }) => {

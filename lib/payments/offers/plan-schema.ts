@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const planKinds = ['subscription', 'pack', 'card_check'] as const;
+export const planKinds = ['subscription', 'pack', 'card_check'] as const;
 
 export type PlanKind = (typeof planKinds)[number];
 

@@ -48,6 +48,14 @@ describe('which tree answers a path', () => {
     }
   });
 
+  test('an operator’s preview is a tree of its own, never kept', () => {
+    for (const session of [true, false]) {
+      expect(pageRoute('/preview', session)).toEqual({
+        ...{ kind: 'page', tree: 'preview', path: '/', cached: false },
+      });
+    }
+  });
+
   test('a member gets member and checkout pages, never kept', () => {
     expect(pageRoute('/find', true)).toEqual({
       kind: 'page',

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { pageBrand } from '#app/page-brand.ts';
+import { PageWords } from '#app/page-words.tsx';
+import { single, type QueryPage } from '#app/page-query.ts';
+import { PreviewBar } from '#components/preview/preview-bar.tsx';
+import { PreviewEnded } from '#components/preview/preview-ended.tsx';
+import { PreviewOrder } from '#components/preview/preview-order.tsx';
+import { PlansPage } from '#components/payments/plans-page.tsx';
+import { planHook } from '#components/payments/hooks/plan-hook.ts';
+import { navigationFor } from '#components/shell/places.ts';
+import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
+import { previewScene } from '#lib/desk/config/preview-scene.ts';
+import { clock } from '#lib/kernel/clock.ts';
+
+export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
+
+/**
+ * What an operator still writes, on the brand's own ground: the plans and the order as a member would read
+ * them. It is of nobody's account, and nothing on it can be pressed.
+ */
+export default async function PreviewPage({ params, searchParams }: QueryPage) {
+  const { brand, locale, prefix } = await pageBrand(params);
+  const query = await searchParams;
+  const now = clock.now();
+  const token = single(query['token']);
+  const draft = await previewedDraft(token, brand.id, now);
+  if (!draft) return <PreviewEnded />;
+  const level = single(query['as']) === 'paying' ? 1 : 0;
+  const productId = single(query['plan']) || undefined;
+  const scene = await previewScene(draft, { brand, locale, level, productId, now });
+  if (!scene) return <PreviewEnded unreadable />;
+  const { code, config, plans, selected, verification, offer } = scene;
+  const hook = planHook(single(query['hook']) || undefined);
+  const framed = config.hooks.includes('iframe') ? config.iframeHook : null;
+  return (
+    <PageWords locale={locale} of={['payments', 'hooks']}>
+      <PreviewBar
+        {...{ token, level, hook, locale, plans, selected, code, config }}
+        what={draft.kind === 'flow' ? `flow ${code}` : `plan ${draft.key}`}
+        locales={[brand.locales.default, ...brand.locales.others]}
+        own={brand.locales.default}
+        places={navigationFor('woman', config).menu}
+      />
+      <main inert>
+        <PlansPage
+          {...{ hook, plans, selected, prefix, verification }}
+          key={`${String(level)} ${selected ?? ''}`}
+          angelName={null}
+          messageCost={config.messageCost}
+          checkNeeded={config.requiresCardCheck}
+          renewing={null}
+          framed={framed && { title: framed.title[locale], host: new URL(framed.url).host }}
+          timeZone={brand.timezone}
+        />
+        {offer && <PreviewOrder offer={offer} />}
+      </main>
+    </PageWords>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { single, type PageQuery } from '#app/page-query.ts';
+import { DoneNote } from '#components/desk/config/done-note.tsx';
+import type { Fields } from '#components/desk/config/json-schema.ts';
+import { schemaOf } from '#components/desk/config/schema-of.ts';
+import { SubRooms } from '#components/desk/config/sub-rooms.tsx';
+import { DataTable } from '#components/desk/data-table.tsx';
+import { NotYourRoom } from '#components/desk/not-your-room.tsx';
+import { PlanEditor } from '#components/desk/plans/plan-editor.tsx';
+import { planRooms } from '#components/desk/plans/plan-rooms.ts';
+import { newPlan } from '#components/desk/plans/plan-sections.ts';
+import { RoomHead } from '#components/desk/room-head.tsx';
+import { brands } from '#lib/brands/registry.ts';
+import { worksFor } from '#lib/desk/brand-scope.ts';
+import { readDraft } from '#lib/desk/config/drafts.ts';
+import { offeredWhere, planHistory } from '#lib/desk/plans/read-plans.ts';
+import { planContentSchema } from '#lib/payments/offers/check-plan.ts';
+import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
+
+type Props = {
+  readonly params: Promise<{ readonly product: string }>;
+  readonly searchParams: Promise<PageQuery>;
+};
+
+export const metadata: Metadata = { title: 'A plan' };
+
+export default async function PlanPage({ params, searchParams }: Props) {
+  const operator = await operatorWith('configure');
+  if (!operator) return <NotYourRoom />;
+  const { product } = await params;
+  if (!PRODUCT_ID.test(product)) notFound();
+  const [[newest], draft, offered] = await Promise.all([
+    planHistory(product),
+    readDraft({ kind: 'plan', brandId: null, key: product }),
+    offeredWhere(product, operator),
+  ]);
+  const version = newest?.version ?? 0;
+  const { path, rooms } = planRooms(product);
+  const own = brands.filter(({ id }) => worksFor(operator, id));
+  return (
+    <>
+      <RoomHead title={product}>
+        {newest ? `Version ${String(version)} is on sale.` : 'It was never sold.'} A change holds on
+        every brand; subscriptions that run keep their price.
+      </RoomHead>
+      {newest && <SubRooms label={product} here={path} rooms={rooms} />}
+      <DoneNote version={single((await searchParams)['done'])} />
+      <PlanEditor
+        key={`${String(version)} ${String(draft?.revision ?? 0)}`}
+        {...{ productId: product, version, path }}
+        schema={schemaOf(planContentSchema)}
+        published={newest?.content ?? newPlan}
+        brands={own.map(({ id, name }) => ({ id, name }))}
+        draft={
+          draft && {
+            ...{ ...draft, content: draft.content as Fields },
+            savedAt: draft.savedAt.toISOString(),
+          }
+        }
+        {...(operator.brandIds.length > 0 && {
+          locked: 'Prices hold on every brand: only who works for all of them changes one.',
+        })}
+      />
+      <h2 className="display mt-8 text-lg">Where it is offered</h2>
+      <div className="mt-2">
+        <DataTable
+          label="Flows that offer it"
+          empty="No flow offers it."
+          keyOf={({ brandId, code }) => `${brandId} ${code}`}
+          rows={offered}
+          columns={[
+            { name: 'Brand', nowrap: true, cell: ({ brandId }) => brandId },
+            {
+              name: 'Flow',
+              nowrap: true,
+              cell: ({ brandId, code }) => (
+                <Link
+                  prefetch={false}
+                  href={`/flows/${brandId}/${code}`}
+                  className="underline underline-offset-2"
+                >
+                  {code}
+                </Link>
+              ),
+            },
+            {
+              name: 'By the name',
+              cell: ({ names }) => [...new Set(Object.values(names))].join(' · '),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

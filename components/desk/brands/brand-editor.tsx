@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { diff } from '#lib/desk/config/diff.ts';
+import { CheckState } from '../config/check-state.tsx';
+import { ConfigForm } from '../config/config-form.tsx';
+import type { Fields, JsonSchema } from '../config/json-schema.ts';
+import { PublishDialog } from '../config/publish-dialog.tsx';
+import { useCheck } from '../config/use-check.ts';
+import { useLeaveWarning } from '../config/use-leave-warning.ts';
+import { deskCall } from '../desk-call.ts';
+import { Pill } from '../pill.tsx';
+import { brandSections } from './sections.ts';
+
+interface BrandEditorProps {
+  brand: { readonly id: string; readonly name: string };
+  schema: JsonSchema;
+  flows: readonly string[];
+  published: Fields;
+  version: number;
+  path: string;
+}
+
+/** The switches and limits of a brand, all of them at once. */
+export function BrandEditor({ brand, schema, flows, published, version, path }: BrandEditorProps) {
+  const router = useRouter();
+  const [content, setContent] = useState(published);
+  const [asked, setAsked] = useState(false);
+  const params = { brand: brand.id };
+  const ask = useCallback(
+    async (wanted: Fields) => {
+      const body = { content: wanted };
+      const of = { brand: brand.id };
+      return (await deskCall('POST /api/desk/brands/{brand}/check', { params: of, body })).faults;
+    },
+    [brand.id],
+  );
+  const check = useCheck(content, ask);
+  const changes = diff(published, content);
+  const ready = check.state === 'checked' && check.faults.length === 0;
+  useLeaveWarning(changes.length > 0);
+  const publish = async (note: string) => {
+    const body = { content, version, note };
+    const done = await deskCall('POST /api/desk/brands/{brand}/settings', { params, body });
+    setAsked(false);
+    router.push(`${path}?done=${String(done.version)}`);
+  };
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-(--gutter) mt-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-(--gutter) py-2 lg:-mx-8 lg:px-8">
+        <p className="mr-auto text-sm" role="status">
+          {changes.length === 0 ? <Pill>As it is</Pill> : <Pill tone="accent">Changed</Pill>}
+          <CheckState check={check} />
+        </p>
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={changes.length === 0}
+          onClick={() => {
+            setContent(published);
+          }}
+        >
+          Take it back
+        </Button>
+        <Button
+          size="sm"
+          disabled={changes.length === 0 || !ready}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          Publish …
+        </Button>
+      </div>
+      <ConfigForm
+        {...{ schema, content, changes }}
+        sections={brandSections}
+        options={{ defaultFlow: flows }}
+        faults={check.faults}
+        onChange={setContent}
+      />
+      <PublishDialog
+        title={`Publish version ${String(version + 1)}`}
+        then={`${brand.name} is switched like this within five seconds, for everybody.`}
+        action={`Publish version ${String(version + 1)}`}
+        changes={changes}
+        open={asked}
+        onOpenChange={setAsked}
+        publish={publish}
+      />
+    </>
+  );
+}

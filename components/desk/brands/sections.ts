@@ -1,0 +1,20 @@
+import type { Section } from '../config/form-sections.tsx';
+
+/** How the switches of a brand are grouped. */
+export const brandSections: readonly Section[] = [
+  { title: 'Entrance', of: ['defaultFlow', 'disclosure', 'mainstream', 'consentTool'] },
+  { title: 'Money', of: ['paymentCompany', 'googlePay'] },
+  { title: 'Limits', of: ['limits'] },
+];
+
+/** The pages about one brand. */
+export function brandRooms(brand: string) {
+  const path = `/brands/${brand}`;
+  return {
+    path,
+    rooms: [
+      { path, name: 'Edit' },
+      { path: `${path}/history`, name: 'History' },
+    ],
+  };
+}

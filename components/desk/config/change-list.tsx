@@ -1,0 +1,41 @@
+import type { Change, Json } from '#lib/desk/config/diff.ts';
+import { placeWords } from './field-words.ts';
+import { isFields } from './json-schema.ts';
+
+function words(value: Json | undefined): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value === '' ? 'empty' : `“${value}”`;
+  if (Array.isArray(value) && value.every((one) => !isFields(one) && !Array.isArray(one))) {
+    return value.length === 0 ? 'none' : value.map(String).join(', ');
+  }
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** What would be, or was, different: place, before, after. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <p className="text-sm text-ink-soft">No difference.</p>;
+  return (
+    <ul aria-label="Changes" className="divide-y divide-line border-y border-line text-sm">
+      {changes.map(({ path, before, after }) => (
+        <li key={path.join('.')} className="grid gap-1 py-2">
+          <p className="font-medium break-words">{placeWords(path)}</p>
+          <p className="grid gap-0.5 break-words">
+            <span>
+              <span className="sr-only">before </span>
+              <del className="rounded-badge bg-danger-soft px-1 text-on-danger-soft">
+                {words(before)}
+              </del>
+            </span>
+            <span>
+              <span className="sr-only">after </span>
+              <ins className="rounded-badge bg-success-soft px-1 text-on-success-soft no-underline">
+                {words(after)}
+              </ins>
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

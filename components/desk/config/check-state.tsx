@@ -1,0 +1,19 @@
+'use client';
+
+import type { Check } from './use-check.ts';
+
+/** Whether what is written has been checked, where it has not. */
+export function CheckState({ check }: { check: Check }) {
+  if (check.state === 'checked') return null;
+  if (check.state === 'checking') {
+    return <span className="ml-2 text-ink-soft">checking …</span>;
+  }
+  return (
+    <span className="ml-2">
+      Could not be checked.{' '}
+      <button type="button" className="min-h-8 underline" onClick={check.again}>
+        Try again
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { diff } from '#lib/desk/config/diff.ts';
+import { moment } from '../moment.ts';
+import { ChangeList } from './change-list.tsx';
+import type { Fields } from './json-schema.ts';
+import type { StoredDraft } from './use-draft.ts';
+
+interface ConflictBoxProps {
+  mine: Fields;
+  /** Null where there is no draft any more. */
+  theirs: StoredDraft | null;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody else saved in between: what theirs says differently, and which of the two goes on. */
+export function ConflictBox({ mine, theirs, onTake, onKeep }: ConflictBoxProps) {
+  return (
+    <section
+      role="alert"
+      aria-label="Two drafts"
+      className="mt-4 grid gap-3 rounded-card border border-line-strong bg-raised p-4"
+    >
+      <h2 className="display text-lg">
+        {theirs
+          ? `${theirs.savedBy} saved another draft meanwhile`
+          : 'The draft was published or thrown away meanwhile'}
+      </h2>
+      {theirs && (
+        <>
+          <p className="text-sm text-ink-soft">
+            {moment(theirs.savedAt)}. From yours to theirs this is different:
+          </p>
+          <ChangeList changes={diff(mine, theirs.content)} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {theirs ? (
+          <Button size="sm" onClick={onTake}>
+            Go on with theirs
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Look at what holds now
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={onKeep}>
+          {theirs ? 'Keep mine in its place' : 'Keep mine as a new draft'}
+        </Button>
+      </div>
+    </section>
+  );
+}

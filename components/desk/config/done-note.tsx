@@ -1,0 +1,9 @@
+/** After something was published. */
+export function DoneNote({ version }: { version: string }) {
+  if (!/^\d+$/.test(version)) return null;
+  return (
+    <p role="status" className="mt-4 rounded-card bg-success-soft p-3 text-sm text-on-success-soft">
+      Version {version} is published. Every process has it within five seconds.
+    </p>
+  );
+}

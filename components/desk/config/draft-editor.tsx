@@ -1,0 +1,195 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { diff } from '#lib/desk/config/diff.ts';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { CheckState } from './check-state.tsx';
+import { ConfigForm } from './config-form.tsx';
+import { ConflictBox } from './conflict-box.tsx';
+import type { Fault } from './fault-list.tsx';
+import type { Section } from './form-sections.tsx';
+import type { Fields, JsonSchema } from './json-schema.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useCheck } from './use-check.ts';
+import { useDraft, type DraftCalls, type StoredDraft } from './use-draft.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+export interface EditorCalls extends DraftCalls {
+  check: (content: Fields) => Promise<readonly Fault[]>;
+  discard: (revision: number) => Promise<unknown>;
+  publish: (revision: number, note: string) => Promise<{ version: number }>;
+  preview: () => Promise<{ link: string }>;
+}
+
+interface DraftEditorProps {
+  /** `Flow 7 of Dolce Vita`. */
+  what: string;
+  schema: JsonSchema;
+  sections: readonly Section[];
+  options: Readonly<Record<string, readonly string[]>>;
+  /** What holds now; with version 0 what something new begins with. */
+  published: Fields;
+  version: number;
+  draft: StoredDraft | null;
+  /** Why it may only be looked at. */
+  locked?: string;
+  /** Where it is shown, to come back to. */
+  path: string;
+  calls: EditorCalls;
+}
+
+/** Writes a draft: form and JSON, faults at their places, difference, preview, and the way out. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { what, schema, sections, options, published, version, draft, locked, path, calls } = props;
+  const router = useRouter();
+  const [asked, setAsked] = useState(false);
+  const writing = useDraft({ published, version, draft }, calls);
+  const { content, revision, conflict, dirty, behind } = writing;
+  const check = useCheck(content, calls.check);
+  const { pending, trouble, run } = useDeed();
+  const changes = diff(published, content);
+  const unsaved = dirty || behind || revision === 0;
+  const ready = check.state === 'checked' && check.faults.length === 0;
+  useLeaveWarning(dirty);
+
+  const save = () =>
+    run(async () => {
+      await writing.save();
+    });
+  useSaveKey(() => {
+    if (locked === undefined && !pending) void save();
+  });
+  /** Opened before the answer is in: browsers let a press open a window, not an answer. */
+  const preview = () => {
+    const shown = window.open('', '_blank');
+    return run(async () => {
+      const kept = unsaved ? await writing.save() : revision;
+      if (kept === undefined || !shown) {
+        shown?.close();
+        return;
+      }
+      const { link } = await calls.preview();
+      shown.opener = null;
+      shown.location.href = link;
+    });
+  };
+  const publish = async (note: string) => {
+    const kept = unsaved ? await writing.save() : revision;
+    if (kept === undefined) {
+      setAsked(false);
+      return;
+    }
+    const done = await calls.publish(kept, note);
+    setAsked(false);
+    router.push(`${path}?done=${String(done.version)}`);
+  };
+  const discard = () =>
+    run(async () => {
+      await calls.discard(revision);
+      writing.forget();
+      router.refresh();
+    });
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-(--gutter) mt-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-(--gutter) py-2 lg:-mx-8 lg:px-8">
+        <p className="mr-auto text-sm" role="status">
+          <SavedState {...{ dirty, revision, draft }} />
+          <CheckState check={check} />
+        </p>
+        {locked === undefined && (
+          <>
+            {revision > 0 && (
+              <Button size="sm" variant="quiet" disabled={pending} onClick={() => void discard()}>
+                Discard draft
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" disabled={pending} onClick={() => void preview()}>
+              Preview
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={pending || !dirty}
+              aria-keyshortcuts="Control+S"
+              onClick={() => void save()}
+            >
+              Save draft
+            </Button>
+            <Button
+              size="sm"
+              disabled={pending || changes.length === 0 || !ready}
+              onClick={() => {
+                setAsked(true);
+              }}
+            >
+              Publish …
+            </Button>
+          </>
+        )}
+      </div>
+      {locked !== undefined && <p className="mt-4 text-sm font-medium">{locked}</p>}
+      {behind && (
+        <p className="mt-4 text-sm">
+          Version {version} was published after this draft was begun. The changes are those from
+          version {version}: look whether they undo any of it.
+        </p>
+      )}
+      <Trouble>{trouble}</Trouble>
+      {conflict !== undefined && (
+        <ConflictBox
+          mine={content}
+          theirs={conflict}
+          onTake={writing.takeTheirs}
+          onKeep={() =>
+            void run(async () => {
+              await writing.keepMine();
+              router.refresh();
+            })
+          }
+        />
+      )}
+      <ConfigForm
+        {...{ schema, sections, options, content, changes }}
+        faults={check.faults}
+        onChange={writing.change}
+      />
+      <PublishDialog
+        title={`Publish version ${String(version + 1)}`}
+        then={`${what} holds like this for everybody who comes from now on; sessions under way keep theirs.`}
+        action={`Publish version ${String(version + 1)}`}
+        changes={changes}
+        open={asked}
+        onOpenChange={setAsked}
+        publish={publish}
+      />
+    </>
+  );
+}
+
+interface SavedStateProps {
+  dirty: boolean;
+  revision: number;
+  draft: StoredDraft | null;
+}
+
+function SavedState({ dirty, revision, draft }: SavedStateProps) {
+  if (dirty) return <Pill tone="accent">Not saved</Pill>;
+  if (revision === 0) return <Pill>No draft</Pill>;
+  return (
+    <>
+      <Pill tone="good">Draft saved</Pill>
+      {draft?.revision === revision && (
+        <span className="ml-2 text-ink-soft">
+          {moment(draft.savedAt)} by {draft.savedBy}
+        </span>
+      )}
+    </>
+  );
+}

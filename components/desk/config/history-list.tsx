@@ -1,0 +1,107 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { diff } from '#lib/desk/config/diff.ts';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { ChangeList } from './change-list.tsx';
+import type { Fields } from './json-schema.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+export interface PastVersion {
+  version: number;
+  /** ISO 8601. */
+  publishedAt: string;
+  content: Fields;
+  /** The version before it; null for the first. */
+  earlier: Fields | null;
+  by: string | null;
+  note: string;
+  restores: number | null;
+}
+
+interface HistoryListProps {
+  what: string;
+  versions: readonly PastVersion[];
+  /** The version that holds, with what it says. */
+  newest: { readonly version: number; readonly content: Fields };
+  /** Why nothing can be brought back. */
+  locked?: string;
+  path: string;
+  restore: (version: number, note: string) => Promise<{ version: number }>;
+}
+
+/** Every version with its difference to the one before; any of them can hold again. */
+export function HistoryList(props: HistoryListProps) {
+  const { what, versions, newest, locked, path, restore } = props;
+  const router = useRouter();
+  const [asked, setAsked] = useState<PastVersion>();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {locked !== undefined && <p className="mt-4 text-sm font-medium">{locked}</p>}
+      <ol className="mt-4 divide-y divide-line border-y border-line">
+        {versions.map((one) => (
+          <li key={one.version} className="py-3">
+            <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+              <div className="mr-auto grid gap-1">
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  Version {one.version}
+                  <Pill tone={one.version === newest.version ? 'good' : 'plain'}>
+                    {one.version === newest.version ? 'published' : 'superseded'}
+                  </Pill>
+                </p>
+                <p className="text-sm text-ink-soft">
+                  {moment(one.publishedAt)}
+                  {one.by !== null && ` by ${one.by}`}
+                  {one.restores !== null && `, brings back version ${String(one.restores)}`}
+                </p>
+                {one.note !== '' && <p className="max-w-prose text-sm">{one.note}</p>}
+              </div>
+              {one.version !== newest.version && locked === undefined && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Bring version ${String(one.version)} back`}
+                  onClick={() => {
+                    setAsked(one);
+                    setOpen(true);
+                  }}
+                >
+                  Bring back …
+                </Button>
+              )}
+            </div>
+            {one.earlier !== null && (
+              <Disclosure
+                className="mt-1 border-b-0"
+                title={<span className="text-sm">What it changed</span>}
+              >
+                <ChangeList changes={diff(one.earlier, one.content)} />
+              </Disclosure>
+            )}
+          </li>
+        ))}
+      </ol>
+      {asked && (
+        <PublishDialog
+          key={asked.version}
+          title={`Bring version ${String(asked.version)} back`}
+          then={`${what} holds as in version ${String(asked.version)} again, as version ${String(newest.version + 1)}.`}
+          action={`Publish it as version ${String(newest.version + 1)}`}
+          changes={diff(newest.content, asked.content)}
+          open={open}
+          onOpenChange={setOpen}
+          publish={async (note) => {
+            const done = await restore(asked.version, note);
+            setOpen(false);
+            router.push(`${path}?done=${String(done.version)}`);
+          }}
+        />
+      )}
+    </>
+  );
+}

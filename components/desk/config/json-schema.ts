@@ -1,0 +1,64 @@
+import type { Json } from '#lib/desk/config/diff.ts';
+
+/** The part of JSON Schema that our configurations use, as zod writes it. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+export type Fields = Readonly<Record<string, Json>>;
+
+export function isFields(value: Json | undefined): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a schema says beside that nothing may stand there; undefined where nothing may not. */
+export function besideNull(schema: JsonSchema): JsonSchema | undefined {
+  const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return schema.anyOf && others.length === 1 && others.length < schema.anyOf.length
+    ? others[0]
+    : undefined;
+}
+
+const LANGUAGES = ['it', 'es', 'fr', 'en'] as const;
+
+/** Words in the four languages of the product. */
+export function isLocalised({ properties }: JsonSchema): boolean {
+  const keys = Object.keys(properties ?? {});
+  return keys.length === LANGUAGES.length && LANGUAGES.every((language) => keys.includes(language));
+}
+
+/** With what a new value of a schema begins. */
+export function emptyValue(schema: JsonSchema): Json {
+  if (schema.default !== undefined) return schema.default;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0] ?? '';
+  if (schema.anyOf) return null;
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(0, schema.minimum ?? 0);
+  if (schema.type === 'array') return [];
+  if (schema.type !== 'object') return '';
+  const required = (schema.required ?? []).flatMap((key) => {
+    const property = schema.properties?.[key];
+    return property ? [[key, emptyValue(property)] as const] : [];
+  });
+  return Object.fromEntries(required);
+}
+
+/** A value with one part of it replaced; undefined takes the part away. */
+export function withPart(value: Fields, key: string, part: Json | undefined): Fields {
+  if (part !== undefined) return { ...value, [key]: part };
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { FieldError } from '#components/ui/field.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { Json } from '#lib/desk/config/diff.ts';
+
+interface JsonTextProps {
+  id: string;
+  label?: string;
+  value: Json;
+  rows: number;
+  onChange: (value: Json) => void;
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value as it is stored. What is typed counts as soon as it can be read; until then the last such state does. */
+export function JsonText({ id, label, value, rows, onChange }: JsonTextProps) {
+  const [typed, setTyped] = useState<{ text: string; of: Json } | null>(null);
+  // Changed from elsewhere, what was typed here is of something past.
+  const text = typed?.of === value ? typed.text : JSON.stringify(value, null, 2);
+  const broken = parsed(text) === undefined;
+  return (
+    <div className="grid gap-1.5">
+      <Textarea
+        id={id}
+        aria-label={label}
+        aria-invalid={broken || undefined}
+        aria-describedby={broken ? `${id}-broken` : undefined}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        className="font-mono text-xs leading-5"
+        value={text}
+        onChange={({ target }) => {
+          const next = parsed(target.value);
+          setTyped({ text: target.value, of: next ?? value });
+          if (next !== undefined) onChange(next);
+        }}
+      />
+      {broken && (
+        <FieldError id={`${id}-broken`}>
+          This cannot be read as JSON yet. The form keeps the last state that could.
+        </FieldError>
+      )}
+    </div>
+  );
+}

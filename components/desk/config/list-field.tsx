@@ -1,0 +1,157 @@
+'use client';
+
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Json } from '#lib/desk/config/diff.ts';
+import { fieldWords } from './field-words.ts';
+import { GroupFields } from './group-field.tsx';
+import { emptyValue, isFields } from './json-schema.ts';
+import { fieldId, PlaceFault, SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+
+function titleOf(entry: Json, place: number): string {
+  if (!isFields(entry)) return `Entry ${String(place + 1)}`;
+  const { productId, planName } = entry;
+  const name = isFields(planName) ? planName['en'] : undefined;
+  if (typeof productId !== 'string') return `Entry ${String(place + 1)}`;
+  return typeof name === 'string' && name !== '' ? `${name} (${productId})` : productId;
+}
+
+function moved(list: readonly Json[], from: number, to: number): readonly Json[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, list[from] ?? null);
+}
+
+/** Entries in an order that counts. */
+export function ListField(props: SchemaFieldProps) {
+  const { name, path, schema, value, onChange, faults, options } = props;
+  const { label, hint } = fieldWords(name);
+  const entries: readonly Json[] = Array.isArray(value) ? value : [];
+  const item = schema.items ?? {};
+  const put = (place: number, entry: Json | undefined) => {
+    onChange(entry === undefined ? entries.toSpliced(place, 1) : entries.with(place, entry));
+  };
+  return (
+    <fieldset
+      id={fieldId(path)}
+      tabIndex={-1}
+      className="grid min-w-0 gap-2 rounded-card border border-line p-4 sm:col-span-full"
+    >
+      <legend className="px-1 font-ui font-semibold">{label}</legend>
+      {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
+      <PlaceFault {...{ path, faults }} />
+      <ol className="grid">
+        {entries.map((entry, place) => {
+          const at = [...path, String(place)];
+          const shared = { path: at, schema: item, value: entry, faults, options };
+          const move = (to: number) => {
+            onChange(moved(entries, place, to));
+          };
+          return (
+            // An entry has no name of its own that could not be typed twice.
+            <li key={place} id={fieldId(at)}>
+              {item.type === 'object' ? (
+                <Disclosure title={titleOf(entry, place)}>
+                  <div className="grid gap-4">
+                    <PlaceFault path={at} faults={faults} />
+                    <GroupFields
+                      {...shared}
+                      required
+                      onChange={(next) => {
+                        put(place, next);
+                      }}
+                    />
+                    <EntryDeeds
+                      {...{ place, count: entries.length, title: titleOf(entry, place), move }}
+                      remove={() => {
+                        put(place, undefined);
+                      }}
+                    />
+                  </div>
+                </Disclosure>
+              ) : (
+                <div className="grid grid-cols-[1fr_auto] items-end gap-2 py-1">
+                  <SchemaField
+                    {...shared}
+                    name={`${label} ${String(place + 1)}`}
+                    required
+                    onChange={(next) => {
+                      put(place, next ?? '');
+                    }}
+                  />
+                  <EntryDeeds
+                    {...{
+                      place,
+                      count: entries.length,
+                      title: `${label} ${String(place + 1)}`,
+                      move,
+                    }}
+                    remove={() => {
+                      put(place, undefined);
+                    }}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => {
+          onChange([...entries, emptyValue(item)]);
+        }}
+      >
+        Add to “{label}”
+      </Button>
+    </fieldset>
+  );
+}
+
+interface EntryDeedsProps {
+  place: number;
+  count: number;
+  title: string;
+  move: (to: number) => void;
+  remove: () => void;
+}
+
+function EntryDeeds({ place, count, title, move, remove }: EntryDeedsProps) {
+  const deeds = [
+    {
+      words: 'up',
+      Icon: ArrowUp,
+      off: place === 0,
+      run: () => {
+        move(place - 1);
+      },
+    },
+    {
+      words: 'down',
+      Icon: ArrowDown,
+      off: place === count - 1,
+      run: () => {
+        move(place + 1);
+      },
+    },
+    { words: 'out', Icon: Trash2, off: false, run: remove },
+  ];
+  return (
+    <div className="flex gap-1">
+      {deeds.map(({ words, Icon, off, run }) => (
+        <Button
+          key={words}
+          size="icon"
+          variant="quiet"
+          disabled={off}
+          aria-label={`${title}: ${words}`}
+          onClick={run}
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import type { Change } from '#lib/desk/config/diff.ts';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { ChangeList } from './change-list.tsx';
+
+interface PublishDialogProps {
+  title: string;
+  /** What happens then, in a sentence. */
+  then: string;
+  action: string;
+  changes: readonly Change[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  publish: (note: string) => Promise<void>;
+}
+
+/** The last look before something holds: what changes, and why. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { title, then, action, changes, open, onOpenChange, publish } = props;
+  const [note, setNote] = useState('');
+  const { pending, trouble, run } = useDeed();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
+      <ScriptForm className="grid gap-4" onSend={() => run(() => publish(note.trim()))}>
+        <p className="text-sm text-ink-soft">{then}</p>
+        <ChangeList changes={changes} />
+        <TextField
+          label="Why"
+          hint="Stands in the history and in the log."
+          minLength={3}
+          maxLength={300}
+          value={note}
+          onValue={setNote}
+        />
+        <Trouble>{trouble}</Trouble>
+        <Button type="submit" pending={pending} disabled={note.trim().length < 3}>
+          {action}
+        </Button>
+      </ScriptForm>
+    </Dialog>
+  );
+}

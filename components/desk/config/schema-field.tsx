@@ -1,0 +1,131 @@
+'use client';
+
+import { Field, FieldError } from '#components/ui/field.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Json } from '#lib/desk/config/diff.ts';
+import { fieldWords } from './field-words.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { GroupField, OptionalField } from './group-field.tsx';
+import { isLocalised, besideNull, isFields, type JsonSchema } from './json-schema.ts';
+import { ListField } from './list-field.tsx';
+import { LocalisedField } from './localised-field.tsx';
+import { RawField } from './raw-field.tsx';
+
+export interface SchemaFieldProps {
+  name: string;
+  /** From outside in; a place in a list by its number. */
+  path: readonly string[];
+  schema: JsonSchema;
+  value: Json | undefined;
+  required: boolean;
+  onChange: (value: Json | undefined) => void;
+  /** What stands against a place, in words, by its dotted path. */
+  faults: ReadonlyMap<string, string>;
+  /** What a text may be, by the field's name: products, flows. */
+  options: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Ties a fault's place to the control there. */
+export function fieldId(path: readonly string[]): string {
+  return `field-${path.join('-')}`;
+}
+
+/** The control for one part of a configuration, chosen by its schema alone. */
+export function SchemaField(props: SchemaFieldProps) {
+  const { schema, required, value } = props;
+  const inner = besideNull(schema);
+  if (inner) {
+    return inner.type === 'object' ? (
+      <OptionalField {...props} schema={inner} absent={null} />
+    ) : (
+      <TextField {...props} schema={inner} absent={null} />
+    );
+  }
+  if (schema.anyOf) return <RawField {...props} />;
+  if (schema.type === 'object') {
+    const Shape = isLocalised(schema) ? LocalisedField : GroupField;
+    return required ? <Shape {...props} /> : <OptionalField {...props} absent={undefined} />;
+  }
+  if (schema.type === 'array') {
+    return schema.items?.enum ? <ChoiceField {...props} /> : <ListField {...props} />;
+  }
+  if (schema.type === 'boolean') return <SwitchField {...props} />;
+  if (schema.const !== undefined) return null;
+  if (isFields(value) || Array.isArray(value)) return <RawField {...props} />;
+  return <TextField {...props} absent={undefined} />;
+}
+
+function SwitchField({ name, path, value, onChange, faults }: SchemaFieldProps) {
+  const { label, hint } = fieldWords(name);
+  const fault = faults.get(path.join('.'));
+  return (
+    <Checkbox
+      id={fieldId(path)}
+      label={label}
+      hint={hint}
+      error={fault}
+      checked={value === true}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
+  );
+}
+
+type TextFieldProps = SchemaFieldProps & {
+  /** What an emptied field holds where it need not be filled. */
+  absent: null | undefined;
+};
+
+function TextField(props: TextFieldProps) {
+  const { name, path, schema, value, required, onChange, faults, options, absent } = props;
+  const { label, hint } = fieldWords(name);
+  const fault = faults.get(path.join('.'));
+  const number = schema.type === 'integer' || schema.type === 'number';
+  const optional = absent === null || !required;
+  const choices = schema.enum?.map(String) ?? options[name];
+  const text = value === undefined || value === null ? '' : String(value as string | number);
+  const take = (typed: string) => {
+    if (typed === '' && optional) onChange(absent);
+    else onChange(number && typed !== '' ? Number(typed) : typed);
+  };
+  return (
+    <Field id={fieldId(path)} label={label} {...(hint !== undefined && { hint })} error={fault}>
+      {(control) =>
+        choices ? (
+          <Select
+            {...control}
+            value={text}
+            {...(optional || !choices.includes(text) ? { placeholder: '—' } : {})}
+            options={choices.map((choice) => ({ value: choice, label: choice }))}
+            onChange={({ target }) => {
+              take(target.value);
+            }}
+          />
+        ) : (
+          <Input
+            {...control}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode={number ? 'numeric' : undefined}
+            type={number ? 'number' : 'text'}
+            onChange={({ target }) => {
+              take(target.value);
+            }}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** A fault of a whole group, under its name. */
+export function PlaceFault({ path, faults }: Pick<SchemaFieldProps, 'path' | 'faults'>) {
+  const fault = faults.get(path.join('.'));
+  return fault === undefined ? null : (
+    <FieldError id={`${fieldId(path)}-error`}>{fault}</FieldError>
+  );
+}

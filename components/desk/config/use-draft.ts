@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { codeOf } from '#lib/http/client/call.ts';
+import type { Fields } from './json-schema.ts';
+
+export interface StoredDraft {
+  content: Fields;
+  revision: number;
+  basedOn: number;
+  savedBy: string;
+  /** ISO 8601. */
+  savedAt: string;
+}
+
+export interface DraftCalls {
+  read: () => Promise<StoredDraft | null>;
+  /** `basedOn` is the published version that the writer compares with. */
+  save: (content: Fields, revision: number, basedOn: number) => Promise<{ revision: number }>;
+}
+
+interface DraftState {
+  content: Fields;
+  /** 0 while nothing is kept. */
+  revision: number;
+  basedOn: number;
+  saved: Fields;
+  /** Whose draft is in the way; null where it was published or thrown away meanwhile. */
+  conflict: StoredDraft | null | undefined;
+}
+
+/**
+ * What is being written and what is kept of it. When somebody else saved in between, nothing is lost: both
+ * are there, and who writes chooses.
+ */
+export function useDraft(
+  { published, version, draft }: { published: Fields; version: number; draft: StoredDraft | null },
+  calls: DraftCalls,
+) {
+  const first = draft?.content ?? published;
+  const [state, setState] = useState<DraftState>({
+    content: first,
+    revision: draft?.revision ?? 0,
+    basedOn: draft?.basedOn ?? version,
+    saved: first,
+    conflict: undefined,
+  });
+  const { content, revision, basedOn, saved, conflict } = state;
+  const set = (part: Partial<DraftState>) => {
+    setState((before) => ({ ...before, ...part }));
+  };
+
+  /** Answers with the revision that is kept; undefined when somebody else was first. */
+  const saveOver = async (from: number): Promise<number | undefined> => {
+    try {
+      const kept = await calls.save(content, from, version);
+      set({ revision: kept.revision, basedOn: version, saved: content, conflict: undefined });
+      return kept.revision;
+    } catch (error) {
+      if (codeOf(error) !== 'conflict') throw error;
+      set({ conflict: await calls.read() });
+      return undefined;
+    }
+  };
+
+  return {
+    content,
+    revision,
+    conflict,
+    dirty: JSON.stringify(content) !== JSON.stringify(saved),
+    /** Another version was published since it was begun. */
+    behind: revision > 0 && basedOn !== version,
+    change: (next: Fields) => {
+      set({ content: next });
+    },
+    save: () => saveOver(revision),
+    keepMine: () => saveOver(conflict?.revision ?? 0),
+    forget: () => {
+      set({ content: published, saved: published, revision: 0, conflict: undefined });
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      const { content: theirs, revision: at, basedOn: from } = conflict;
+      set({ content: theirs, saved: theirs, revision: at, basedOn: from, conflict: undefined });
+    },
+  };
+}

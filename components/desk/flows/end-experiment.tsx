@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { deskCall } from '../desk-call.ts';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+
+interface EndExperimentProps {
+  brand: string;
+  code: string;
+  versions: { readonly control: number; readonly challenger: number };
+  /** The planned number was seen and the groups are as they should be. */
+  said: boolean;
+}
+
+/** Ends the running experiment: what is kept holds for everybody. Too early, only the control can be kept. */
+export function EndExperiment({ brand, code, versions, said }: EndExperimentProps) {
+  const router = useRouter();
+  const { pending, trouble, run } = useDeed();
+  const [note, setNote] = useState('');
+  const end = (keep: 'control' | 'challenger') =>
+    run(async () => {
+      await deskCall('POST /api/desk/flows/{brand}/{code}/experiment/end', {
+        params: { brand, code },
+        body: { keep, note: note.trim() },
+      });
+      router.refresh();
+    });
+  const ready = note.trim().length >= 3;
+  return (
+    <ScriptForm className="mt-4 grid max-w-xl gap-3" onSend={() => undefined}>
+      <TextField label="Why it ends" maxLength={300} value={note} onValue={setNote} />
+      <Trouble>{trouble}</Trouble>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          pending={pending}
+          disabled={!ready}
+          onClick={() => void end('control')}
+        >
+          {said ? 'Conclude' : 'Stop'} and keep version {versions.control}
+        </Button>
+        {said && (
+          <Button pending={pending} disabled={!ready} onClick={() => void end('challenger')}>
+            Conclude and keep version {versions.challenger}
+          </Button>
+        )}
+      </div>
+    </ScriptForm>
+  );
+}

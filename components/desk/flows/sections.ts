@@ -1,0 +1,18 @@
+import type { Section } from '../config/form-sections.tsx';
+
+/** How the fields of a flow are grouped. */
+export const flowSections: readonly Section[] = [
+  { title: 'Signing up', of: ['optin', 'photoOptional', 'vertical', 'channelPopup'] },
+  {
+    title: 'Credits',
+    of: ['messageCost', 'freeMessages', 'icebreakerCredits', 'likeCredits', 'giftedMessages'],
+  },
+  {
+    title: 'Gates and prompts',
+    of: ['requiresCardCheck', 'freePages', 'hooks', 'iframeHook', 'pages'],
+  },
+  { title: 'Finding people', of: ['matchEnabled', 'invitationMode'] },
+  { title: 'Hosted profiles', of: ['replyProvider', 'useAi', 'hostedDelay'] },
+  { title: 'Payment', of: ['okPage', 'descriptor', 'paymentMethods'] },
+  { title: 'Plans', of: ['plans'] },
+];

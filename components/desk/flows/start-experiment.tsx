@@ -1,0 +1,160 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { planSample } from '#lib/flows/experiments/plan-sample.ts';
+import { deskCall } from '../desk-call.ts';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+
+type Goal = 'confirmation' | 'payment';
+
+interface StartExperimentProps {
+  brand: string;
+  code: string;
+  /** The newest first. */
+  versions: readonly number[];
+  /** Of the last four weeks; the rates in percent. */
+  usual: { readonly newcomers: number } & Readonly<Record<Goal, number>>;
+}
+
+const WINDOW_DAYS = 7;
+const WEEKS = 28;
+
+const inBasisPoints = (typed: string) => Math.round(Number(typed) * 100);
+const within = (value: number, low: number, high: number) =>
+  Number.isInteger(value) && value >= low && value <= high;
+
+/** Plans an experiment: how many newcomers it takes stands there before it begins. */
+export function StartExperiment({ brand, code, versions, usual }: StartExperimentProps) {
+  const router = useRouter();
+  const { pending, trouble, run } = useDeed();
+  const [plan, setPlan] = useState({
+    ...{ control: String(versions[1] ?? ''), challenger: String(versions[0] ?? '') },
+    ...{ goal: 'confirmation' as Goal, share: '50', rate: '', effect: '3', note: '' },
+  });
+  const set = (part: Partial<typeof plan>) => {
+    setPlan((before) => ({ ...before, ...part }));
+  };
+  const rate = plan.rate === '' ? usual[plan.goal].toFixed(1) : plan.rate;
+  const wish = {
+    share: Number(plan.share),
+    baseline: inBasisPoints(rate),
+    effect: inBasisPoints(plan.effect),
+  };
+  const good =
+    within(wish.share, 1, 90) && within(wish.baseline, 1, 9_999) && within(wish.effect, 10, 5_000);
+  const sizes = good ? planSample(wish) : null;
+  const start = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/flows/{brand}/{code}/experiment', {
+        params: { brand, code },
+        body: {
+          ...{ ...wish, goal: plan.goal, note: plan.note.trim(), windowDays: WINDOW_DAYS },
+          ...{ control: Number(plan.control), challenger: Number(plan.challenger) },
+        },
+      });
+      router.refresh();
+    });
+  const choices = versions.map((one) => ({ value: String(one), label: `Version ${String(one)}` }));
+  const pick = (label: string, key: 'control' | 'challenger', hint: string) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          options={choices}
+          value={plan[key]}
+          onChange={({ target }) => {
+            set({ [key]: target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <ScriptForm className="mt-6 grid max-w-3xl gap-4" onSend={start}>
+      <h2 className="display text-lg">Begin an experiment</h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {pick('Control', 'control', 'Holds for everybody else while it runs.')}
+        {pick('Challenger', 'challenger', 'What some of the newcomers get.')}
+        <Field label="Counts who">
+          {(control) => (
+            <Select
+              {...control}
+              value={plan.goal}
+              options={[
+                { value: 'confirmation', label: 'confirmed their address within 7 days' },
+                { value: 'payment', label: 'paid something within 7 days' },
+              ]}
+              onChange={({ target }) => {
+                set({ goal: target.value as Goal, rate: '' });
+              }}
+            />
+          )}
+        </Field>
+        <TextField
+          label="Challenger’s share of newcomers in percent"
+          inputMode="numeric"
+          value={plan.share}
+          onValue={(share) => {
+            set({ share });
+          }}
+        />
+        <TextField
+          label="Rate expected of the control in percent"
+          hint="From the last four weeks, where somebody came."
+          inputMode="decimal"
+          value={rate}
+          onValue={(typed) => {
+            set({ rate: typed });
+          }}
+        />
+        <TextField
+          label="Smallest difference worth finding, in points"
+          hint="3 means: from 20 % to 23 %."
+          inputMode="decimal"
+          value={plan.effect}
+          onValue={(effect) => {
+            set({ effect });
+          }}
+        />
+      </div>
+      <p className="max-w-prose rounded-card bg-sunken p-4 text-sm" role="status">
+        {sizes
+          ? planWords(sizes.control, sizes.challenger, usual.newcomers / WEEKS)
+          : 'These numbers do not make an experiment: a share from 1 to 90, a rate above 0, a difference of 0.1 to 50 points.'}
+      </p>
+      <TextField
+        label="Why"
+        hint="What you expect, before you have seen it."
+        maxLength={300}
+        value={plan.note}
+        onValue={(note) => {
+          set({ note });
+        }}
+      />
+      <Trouble>{trouble}</Trouble>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={pending}
+        disabled={!sizes || plan.control === plan.challenger || plan.note.trim().length < 3}
+      >
+        Begin
+      </Button>
+    </ScriptForm>
+  );
+}
+
+function planWords(control: number, challenger: number, daily: number): string {
+  const sizes = `It takes ${String(control)} newcomers with the control and ${String(challenger)} with the challenger, and nothing is said before they were seen.`;
+  if (daily === 0)
+    return `${sizes} Nobody signed up in the last four weeks: how long that is cannot be told.`;
+  const days = Math.ceil((control + challenger) / daily) + WINDOW_DAYS;
+  return `${sizes} As people came in the last four weeks, that is about ${String(days)} days.`;
+}

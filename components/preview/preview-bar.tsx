@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import type { FlowConfig } from '#lib/flows/config.ts';
+import type { PresentedPlan } from '#lib/payments/offers/plan-schema.ts';
+import { planHooks, type PlanHook } from '#components/payments/hooks/plan-hook.ts';
+
+interface PreviewBarProps {
+  token: string;
+  /** What is shown: `flow 7`. */
+  what: string;
+  code: string;
+  config: FlowConfig;
+  level: 0 | 1;
+  hook: PlanHook;
+  locale: string;
+  locales: readonly string[];
+  /** The brand's own language, which has no prefix. */
+  own: string;
+  plans: readonly PresentedPlan[];
+  selected: string | null;
+  /** Of the navigation. */
+  places: readonly string[];
+}
+
+interface Choice {
+  label: string;
+  href: string;
+  current: boolean;
+}
+
+/** Marks the page as what it is, and says as whom it is looked at. For operators, so in their language. */
+export function PreviewBar(props: PreviewBarProps) {
+  const { token, what, level, hook, locale, locales, own, plans, selected, config, places } = props;
+  const as = level === 1 ? 'paying' : 'free';
+  const to = (change: Readonly<Record<string, string>>, language = locale) => {
+    const now = { token, as, hook, ...(selected !== null && { plan: selected }) };
+    const prefix = language === own ? '' : `/${language}`;
+    return `${prefix}/preview?${new URLSearchParams({ ...now, ...change }).toString()}`;
+  };
+  const members = ['free', 'paying'].map((label) => ({
+    ...{ label, href: to({ as: label }), current: as === label },
+  }));
+  const hooks = planHooks.map((label) => ({
+    ...{ label, href: to({ hook: label }), current: hook === label },
+  }));
+  const languages = locales.map((label) => ({
+    ...{ label, href: to({}, label), current: locale === label },
+  }));
+  const ordered = plans.map(({ productId }) => ({
+    ...{ label: productId, href: to({ plan: productId }), current: selected === productId },
+  }));
+  const { freePages, freeMessages, icebreakerCredits, likeCredits, giftedMessages } = config;
+  return (
+    <aside
+      lang="en"
+      aria-label="Preview"
+      className="grid gap-3 border-b-2 border-ink bg-raised px-(--gutter) py-4 text-sm text-ink"
+    >
+      <p>
+        <strong>Preview of a draft: {what}.</strong> Only you see it. Nothing below can be pressed
+        or bought.
+      </p>
+      <div className="grid gap-2">
+        <Choices label="Member" choices={members} />
+        <Choices label="Comes from" choices={hooks} />
+        <Choices label="Language" choices={languages} />
+        <Choices label="Orders" choices={ordered} />
+      </div>
+      <p className="max-w-prose text-ink-soft">
+        Beyond this page: a message costs {config.messageCost}, navigation {places.join(', ')};{' '}
+        {freePages} search pages, {freeMessages} free messages, {icebreakerCredits} first messages
+        and {likeCredits} likes to begin with, a gift of {giftedMessages}; pays by{' '}
+        {config.paymentMethods.join(', ')}; hooks {config.hooks.join(', ')}.
+      </p>
+    </aside>
+  );
+}
+
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="w-24 text-ink-soft">{label}</span>
+      {choices.map((choice) => (
+        <a
+          key={choice.label}
+          href={choice.href}
+          aria-current={choice.current ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-8 items-center underline-offset-4',
+            choice.current ? 'font-semibold' : 'underline',
+          )}
+        >
+          {choice.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

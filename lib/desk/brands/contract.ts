@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { content, faults, note, version } from '../config/pieces.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const access = 'configure';
+const number = z.int().min(1).max(1_000_000);
+
+export const brandsContract = {
+  'POST /api/desk/brands/{brand}/check': deskEndpoint({
+    access,
+    summary: 'What stands against such settings of a brand. Writes nothing.',
+    body: z.object({ content }),
+    reply: faults,
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/brands/{brand}/settings': deskEndpoint({
+    access,
+    summary: 'The switches and limits of a brand, from now on.',
+    body: z.object({ content, version: number, note }),
+    reply: version,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+  'POST /api/desk/brands/{brand}/restore': deskEndpoint({
+    access,
+    summary: 'Brings an earlier version of a brand’s settings back, as a new one.',
+    body: z.object({ version: number, newest: number, note }),
+    reply: version,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+} satisfies DeskContract;

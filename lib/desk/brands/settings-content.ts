@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { BrandSettings } from '../../db/generated/client.ts';
+import { brandLimitsSchema } from '../../brands/limits.ts';
+import { openingSchema } from '../../brands/opening.ts';
+import { db } from '../../db/client.ts';
+import type { FieldFault } from '../../kernel/errors.ts';
+
+/** All that operators decide about a brand; its look, hosts and company stand in its file. */
+export const settingsSchema = z.strictObject({
+  ...openingSchema.shape,
+  disclosure: z.enum(['open', 'private']),
+  limits: brandLimitsSchema,
+});
+
+type SettingsContent = z.output<typeof settingsSchema>;
+
+/** The part of a row that operators decide. Pure. */
+export function contentOf(row: BrandSettings): SettingsContent {
+  const { defaultFlow, disclosure, mainstream, consentTool, paymentCompany, googlePay } = row;
+  return settingsSchema.parse({
+    ...{ defaultFlow, disclosure, mainstream, consentTool, paymentCompany, googlePay },
+    limits: row.limits,
+  });
+}
+
+type Checked =
+  | { readonly content: SettingsContent; readonly faults: readonly [] }
+  | { readonly content: null; readonly faults: readonly FieldFault[] };
+
+/** A brand's settings read and checked against the flows it has. Writes nothing. */
+export async function findSettingsFaults(brandId: string, wanted: unknown): Promise<Checked> {
+  const parsed = settingsSchema.safeParse(wanted);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }));
+    return { content: null, faults };
+  }
+  const code = parsed.data.defaultFlow;
+  const known = await db().flowVersion.findFirst({
+    where: { brandId, code },
+    select: { id: true },
+  });
+  if (known) return { content: parsed.data, faults: [] };
+  return { content: null, faults: [{ path: 'defaultFlow', code: 'flow_unknown' }] };
+}

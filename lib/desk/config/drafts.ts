@@ -1,0 +1,111 @@
+import { db, inTransaction, type Db } from '../../db/client.ts';
+import type { Prisma } from '../../db/generated/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { audit } from '../../staff/audit.ts';
+import { operatorNames } from './operator-names.ts';
+
+/** What a draft is of: a flow of a brand, or a plan, which all brands sell. */
+type Subject =
+  | { readonly kind: 'flow'; readonly brandId: string; readonly key: string }
+  | { readonly kind: 'plan'; readonly brandId: null; readonly key: string };
+
+type Draft = {
+  readonly id: string;
+  readonly content: unknown;
+  readonly basedOn: number;
+  readonly revision: number;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+};
+
+type Save = {
+  readonly subject: Subject;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** The published version it was compared with, 0 for something new. */
+  readonly basedOn: number;
+  /** The revision that was changed; 0 where there was no draft. */
+  readonly revision: number;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/** The open draft of something, with the name of who saved it last; null where nobody writes one. */
+export async function readDraft(subject: Subject, tx: Db = db()): Promise<Draft | null> {
+  const row = await tx.configDraft.findFirst({ where: { ...subject, state: 'open' } });
+  if (!row) return null;
+  const { id, content, basedOn, revision, savedAt } = row;
+  const name = await operatorNames([row.savedBy]);
+  return { id, content, basedOn, revision, savedBy: name(row.savedBy), savedAt };
+}
+
+/** Keeps what an operator writes. Raises `conflict` when somebody else saved, published or discarded meanwhile. */
+export async function saveDraft(save: Save): Promise<{ id: string; revision: number }> {
+  const kept = inTransaction(async (tx) => {
+    const draft = await keep(tx, save);
+    await audit(tx, deedOf(save.subject, 'save_draft', save.actor, save.now));
+    return draft;
+  });
+  return kept.catch((error: unknown) => {
+    if (isDuplicate(error)) fail('conflict');
+    throw error;
+  });
+}
+
+function deedOf({ kind, brandId, key }: Subject, action: string, actor: string, now: Date) {
+  const of = brandId === null ? { subject: key } : { subject: brandId, brandId };
+  return { ...of, action: `${kind}.${action}`, data: { key }, actor, now };
+}
+
+async function keep(tx: Db, save: Save): Promise<{ id: string; revision: number }> {
+  const { subject, basedOn, revision, actor, now } = save;
+  // Read from JSON: it can be written as such.
+  const content = save.content as Prisma.InputJsonObject;
+  if (revision > 0) {
+    const open = await tx.configDraft.updateManyAndReturn({
+      where: { ...subject, state: 'open', revision },
+      data: { content, basedOn, revision: { increment: 1 }, savedBy: actor, savedAt: now },
+      select: { id: true, revision: true },
+    });
+    return open[0] ?? fail('conflict');
+  }
+  const id = newId(now.getTime());
+  await tx.configDraft.create({
+    data: {
+      ...{ id, ...subject, content, basedOn, state: 'open', createdBy: actor, createdAt: now },
+      ...{ savedBy: actor, savedAt: now },
+    },
+  });
+  return { id, revision: 1 };
+}
+
+type Discard = Pick<Save, 'subject' | 'revision' | 'actor' | 'now'>;
+
+/** Throws a draft away. Raises `conflict` when it is not the one that was looked at any more. */
+export async function discardDraft({ subject, revision, actor, now }: Discard): Promise<void> {
+  await inTransaction(async (tx) => {
+    await closeDraft(tx, { subject, revision, state: 'discarded', now });
+    await audit(tx, deedOf(subject, 'discard_draft', actor, now));
+  });
+}
+
+type Close = {
+  readonly subject: Subject;
+  readonly revision: number;
+  readonly state: 'published' | 'discarded';
+  readonly now: Date;
+};
+
+/** Ends a draft as it was last seen, in its verb's transaction, and answers with it. Raises `conflict`. */
+export async function closeDraft(
+  tx: Db,
+  { subject, revision, state, now }: Close,
+): Promise<{ readonly content: unknown; readonly basedOn: number }> {
+  const [closed] = await tx.configDraft.updateManyAndReturn({
+    where: { ...subject, state: 'open', revision },
+    data: { state, closedAt: now },
+    select: { content: true, basedOn: true },
+  });
+  return closed ?? fail('conflict');
+}

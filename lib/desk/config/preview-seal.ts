@@ -1,0 +1,55 @@
+import { db } from '../../db/client.ts';
+import { brandById } from '../../brands/registry.ts';
+import { brandLink } from '../../brands/links.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { openSeal, sealFor } from '../../security/sealed.ts';
+import { worksFor } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
+import { mayDo, type Role } from '../roles.ts';
+import type { ConfigDraft } from '../../db/generated/client.ts';
+
+const PURPOSE = 'config-preview';
+const GOOD_FOR_MS = 15 * MINUTE;
+
+type Sealed = { readonly draftId: string; readonly sessionId: string };
+
+/** The address where an operator sees a brand with a draft. Good for a quarter of an hour, while they stay logged in. */
+export async function previewLink(
+  draftId: string,
+  brandId: string,
+  { sessionId }: Operator,
+  now: Date,
+): Promise<string> {
+  if (!brandById(brandId)) fail('not_found');
+  const value: Sealed = { draftId, sessionId };
+  const seal = { purpose: PURPOSE, brandId };
+  const token = await sealFor(seal, value, after(now, GOOD_FOR_MS));
+  return brandLink(brandId, `/preview?${new URLSearchParams({ token }).toString()}`);
+}
+
+/**
+ * The draft that a preview's address shows; null when the address is forged, too old or of another brand, or
+ * its operator has logged out or may do this no more.
+ */
+export async function previewedDraft(
+  token: string,
+  brandId: string,
+  now: Date,
+): Promise<ConfigDraft | null> {
+  const sealed = await openSeal<Sealed>({ purpose: PURPOSE, brandId }, token, now);
+  if (!sealed || !isId(sealed.draftId) || !isId(sealed.sessionId)) return null;
+  const session = await db().operatorSession.findFirst({
+    where: {
+      ...{ id: sealed.sessionId, revokedAt: null, secondFactorAt: { not: null } },
+      ...{ idleExpiresAt: { gt: now }, absoluteExpiresAt: { gt: now } },
+      operator: { state: 'active' },
+    },
+    select: { operator: { select: { role: true, brandIds: true } } },
+  });
+  if (!session) return null;
+  const { role, brandIds } = session.operator;
+  if (!mayDo(role as Role, 'configure') || !worksFor({ brandIds }, brandId)) return null;
+  return db().configDraft.findFirst({ where: { id: sealed.draftId, state: 'open' } });
+}

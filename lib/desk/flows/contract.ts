@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { goals } from '../../flows/experiments/start-experiment.ts';
+import { content, done, draft, faults, note, revision, saved, version } from '../config/pieces.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const access = 'configure';
+const number = z.int().min(1).max(1_000_000);
+
+export const flowsContract = {
+  'GET /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
+    access,
+    summary: 'What somebody is writing of a flow.',
+    reply: draft,
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/check': deskEndpoint({
+    access,
+    summary: 'What stands against publishing a flow like this. Writes nothing.',
+    body: z.object({ content }),
+    reply: faults,
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
+    access,
+    summary: 'Keeps a draft, if it is still the one that was changed.',
+    body: z.object({ content, revision, basedOn: revision }),
+    reply: saved,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/discard': deskEndpoint({
+    access,
+    summary: 'Throws a draft away.',
+    body: z.object({ revision }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/preview': deskEndpoint({
+    access,
+    summary:
+      'The address where this operator sees the brand with the draft, for a quarter of an hour.',
+    reply: z.object({ link: z.string() }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/publish': deskEndpoint({
+    access,
+    summary: 'Makes the draft the newest version.',
+    body: z.object({ revision, note }),
+    reply: version,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/restore': deskEndpoint({
+    access,
+    summary: 'Brings an earlier version back, as a new one.',
+    body: z.object({ version: number, newest: number, note }),
+    reply: version,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/experiment': deskEndpoint({
+    access,
+    summary: 'Parts newcomers between two published versions.',
+    body: z.object({
+      control: number,
+      challenger: number,
+      share: z.int().min(1).max(90),
+      goal: z.enum(goals),
+      windowDays: z.int().min(1).max(60),
+      baseline: z.int().min(1).max(9_999),
+      effect: z.int().min(10).max(5_000),
+      note,
+    }),
+    reply: z.object({ id: z.string() }),
+    errors: ['not_found', 'flow_unknown', 'conflict'],
+  }),
+  'POST /api/desk/flows/{brand}/{code}/experiment/end': deskEndpoint({
+    access,
+    summary: 'Ends the experiment; the arm that is kept holds for all.',
+    body: z.object({ keep: z.enum(['control', 'challenger']), note }),
+    reply: version,
+    errors: ['not_found', 'conflict', 'input_invalid'],
+  }),
+} satisfies DeskContract;

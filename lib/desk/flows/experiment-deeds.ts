@@ -1,0 +1,31 @@
+import { inTransaction } from '../../db/client.ts';
+import { endExperiment } from '../../flows/experiments/end-experiment.ts';
+import { startExperiment } from '../../flows/experiments/start-experiment.ts';
+import { audit } from '../../staff/audit.ts';
+
+type Start = Parameters<typeof startExperiment>[1];
+type End = Parameters<typeof endExperiment>[1];
+
+/** The desk's: parts the newcomers of a flow. Raises what `startExperiment` raises. */
+export async function startFlowExperiment(wish: Start): Promise<string> {
+  const { brandId, code, control, challenger, share, goal, actor, now } = wish;
+  return inTransaction(async (tx) => {
+    const id = await startExperiment(tx, wish);
+    const data = { code, control, challenger, share, goal };
+    const action = 'flow.experiment_start';
+    await audit(tx, { actor, action, subject: brandId, brandId, data, now });
+    return id;
+  });
+}
+
+/** The desk's: ends the experiment of a flow; the arm that is kept holds for all. Raises what `endExperiment` raises. */
+export async function endFlowExperiment(wish: End): Promise<number> {
+  const { brandId, code, keep, note, actor, now } = wish;
+  return inTransaction(async (tx) => {
+    const { version, state } = await endExperiment(tx, wish);
+    const data = { code, keep, version, state, note };
+    const action = 'flow.experiment_end';
+    await audit(tx, { actor, action, subject: brandId, brandId, data, now });
+    return version;
+  });
+}

@@ -1,0 +1,58 @@
+import { db } from '../../db/client.ts';
+import { flowConfigSchema } from '../../flows/config.ts';
+import { contentOf, newestPlans } from '../../payments/offers/publish-plan.ts';
+import { brandFilter } from '../brand-scope.ts';
+import { publicationsOf } from '../config/publications.ts';
+import type { Operator } from '../operator.ts';
+
+/** Everything on sale, with who priced it last and whether somebody writes another price. */
+export async function listPlans() {
+  const [plans, drafts] = await Promise.all([
+    newestPlans(db()),
+    db().configDraft.findMany({ where: { kind: 'plan', state: 'open' }, select: { key: true } }),
+  ]);
+  const published = await publicationsOf(plans.map(({ id }) => id));
+  const written = new Set(drafts.map(({ key }) => key));
+  const known = new Set(plans.map(({ productId }) => productId));
+  return {
+    plans: plans.map((plan) => ({
+      ...{ productId: plan.productId, version: plan.version, publishedAt: plan.publishedAt },
+      ...{ ...contentOf(plan), ...published(plan.id), draft: written.has(plan.productId) },
+    })),
+    /** Drafts of plans that were never sold. */
+    fresh: [...written].filter((key) => !known.has(key)),
+  };
+}
+
+/** Where a product is offered, by what name: the newest flows of the brands somebody works for. */
+export async function offeredWhere(productId: string, operator: Pick<Operator, 'brandIds'>) {
+  const rows = await db().flowVersion.findMany({
+    where: brandFilter(operator),
+    distinct: ['brandId', 'code'],
+    orderBy: [{ brandId: 'asc' }, { code: 'asc' }, { version: 'desc' }],
+  });
+  return rows.flatMap(({ brandId, code, config }) => {
+    const { plans } = flowConfigSchema.parse(config);
+    const entry = Object.values(plans)
+      .flat()
+      .find((one) => one.productId === productId);
+    return entry ? [{ brandId, code, names: entry.planName }] : [];
+  });
+}
+
+/** Every version of a plan, the newest first; each with the one before it, to compare. */
+export async function planHistory(productId: string) {
+  const rows = await db().planVersion.findMany({
+    where: { productId },
+    orderBy: { version: 'desc' },
+  });
+  const published = await publicationsOf(rows.map(({ id }) => id));
+  return rows.map((row, index) => {
+    const earlier = rows[index + 1];
+    return {
+      ...{ version: row.version, publishedAt: row.publishedAt, content: contentOf(row) },
+      ...published(row.id),
+      earlier: earlier ? contentOf(earlier) : null,
+    };
+  });
+}

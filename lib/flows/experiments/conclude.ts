@@ -1,0 +1,58 @@
+import { difference, wilson, type Arm, type Interval } from './intervals.ts';
+import type { Sample } from './plan-sample.ts';
+import { CHI_SQUARE_LIMIT, chiSquare } from './sizes-fit.ts';
+
+export type ArmFigures = {
+  /** Newcomers so far. */
+  readonly assigned: number;
+  /** Those of the planned number whose time has run. */
+  readonly seen: number;
+  readonly confirmed: number;
+  readonly paid: number;
+};
+
+type Verdict = 'too_early' | 'sizes_wrong' | 'better' | 'worse' | 'no_difference';
+
+type Reading = {
+  readonly verdict: Verdict;
+  readonly chiSquare: number;
+  readonly rates: { readonly control: Interval; readonly challenger: Interval };
+  readonly difference: Interval & { readonly value: number };
+};
+
+type Experiment = {
+  readonly goal: string;
+  readonly share: number;
+  readonly planned: Sample;
+  readonly control: ArmFigures;
+  readonly challenger: ArmFigures;
+};
+
+const armFor = (goal: string, { seen, confirmed, paid }: ArmFigures): Arm => ({
+  seen,
+  converted: goal === 'payment' ? paid : confirmed,
+});
+
+/**
+ * What an experiment says, and whether it says anything yet. Only the newcomers that were planned count, each
+ * after the same time: looking earlier or longer changes no verdict. Pure.
+ */
+export function conclude({ goal, share, planned, control, challenger }: Experiment): Reading {
+  const first = armFor(goal, control);
+  const second = armFor(goal, challenger);
+  const apart = difference(first, second);
+  const sizes = { control: control.assigned, challenger: challenger.assigned, share };
+  const reading = {
+    chiSquare: chiSquare(sizes),
+    rates: { control: wilson(first), challenger: wilson(second) },
+    difference: apart,
+  };
+  return { ...reading, verdict: verdictOf() };
+
+  function verdictOf(): Verdict {
+    if (reading.chiSquare > CHI_SQUARE_LIMIT) return 'sizes_wrong';
+    if (first.seen < planned.control || second.seen < planned.challenger) return 'too_early';
+    if (apart.low > 0) return 'better';
+    return apart.high < 0 ? 'worse' : 'no_difference';
+  }
+}

@@ -1,0 +1,51 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { publishFlow } from '../publish-flow.ts';
+import { conclude } from './conclude.ts';
+import { readArms } from './read-arms.ts';
+
+type End = {
+  readonly brandId: string;
+  readonly code: string;
+  readonly keep: 'control' | 'challenger';
+  readonly note: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+/**
+ * Called in a verb's transaction, for staff: ends the running experiment and makes the arm that is kept the
+ * newest version, which from then on holds for all. The challenger is kept only once the planned number was
+ * seen. Raises `not_found` when none runs, `conflict` for a challenger kept too early.
+ */
+export async function endExperiment(
+  tx: Prisma.TransactionClient,
+  { brandId, code, keep, note, actor, now }: End,
+): Promise<{ readonly version: number; readonly state: 'stopped' | 'concluded' }> {
+  const running = await tx.flowExperiment.findFirst({
+    where: { brandId, code, state: 'running' },
+    include: { control: true, challenger: true },
+  });
+  if (!running) return fail('not_found');
+  const { controlSize, challengerSize, goal, share } = running;
+  const planned = { control: controlSize, challenger: challengerSize };
+  const { verdict } = conclude({ goal, share, planned, ...(await readArms(running, now)) });
+  const said = verdict !== 'too_early' && verdict !== 'sizes_wrong';
+  if (keep === 'challenger' && !said) fail('conflict', { verdict });
+  const state = said ? 'concluded' : 'stopped';
+  const { count } = await tx.flowExperiment.updateMany({
+    where: { id: running.id, state: 'running' },
+    data: { state, endedBy: actor, endedAt: now },
+  });
+  if (count === 0) fail('conflict');
+  const kept = running[keep];
+  const newest = await tx.flowVersion.findFirstOrThrow({
+    where: { brandId, code },
+    orderBy: { version: 'desc' },
+    select: { id: true, version: true },
+  });
+  if (newest.id === kept.id) return { version: newest.version, state };
+  const by = { actor, note, restores: kept.version };
+  const { version } = await publishFlow(tx, { brandId, code, config: kept.config, by, now });
+  return { version, state };
+}

@@ -1,0 +1,32 @@
+import { db } from '../../db/client.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+
+const LOOKED_BACK_MS = 28 * DAY;
+
+type UsualRates = {
+  /** Newcomers of the last four weeks whose time has run. */
+  readonly newcomers: number;
+  readonly confirmed: number;
+  readonly paid: number;
+};
+
+/** How a flow did of late: what an experiment's plan begins from. For the desk. */
+export async function usualRates(
+  { brandId, code, windowDays }: { brandId: string; code: string; windowDays: number },
+  now: Date,
+): Promise<UsualRates> {
+  const until = after(now, -windowDays * DAY);
+  const [row] = await db().$queryRaw<[UsualRates]>`
+    select count(*)::int as newcomers,
+           count(*) filter (where u.email_confirmed_at
+             <= a.at + make_interval(days => ${windowDays}::int))::int as confirmed,
+           count(*) filter (where exists (
+             select from charges c where c.member_id = a.member_id and c.amount_minor > 0
+                and c.at <= a.at + make_interval(days => ${windowDays}::int)))::int as paid
+      from flow_versions v
+      join flow_assignments a on a.flow_version_id = v.id
+      join users u on u.id = a.member_id
+     where v.brand_id = ${brandId} and v.code = ${code} and a.source = 'signup'
+       and a.at > ${after(until, -LOOKED_BACK_MS)} and a.at <= ${until}`;
+  return row;
+}

@@ -1,0 +1,32 @@
+import { brandById } from '../../../brands/registry.ts';
+import { requireBrand } from '../../../desk/brand-scope.ts';
+import { changeSettings, restoreSettings } from '../../../desk/brands/change-settings.ts';
+import { brandsContract } from '../../../desk/brands/contract.ts';
+import { findSettingsFaults } from '../../../desk/brands/settings-content.ts';
+import type { Operator } from '../../../desk/operator.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+type Asked = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly operator: () => Operator;
+};
+
+function brandOf({ params, operator }: Asked): string {
+  const { id } = brandById(params['brand'] ?? '') ?? fail('not_found');
+  requireBrand(operator(), id);
+  return id;
+}
+
+export const brandsHandlers = deskHandlersFor(brandsContract, {
+  'POST /api/desk/brands/{brand}/check': async ({ body, ...call }) => {
+    const { faults } = await findSettingsFaults(brandOf(call), body.content);
+    return { faults: [...faults] };
+  },
+  'POST /api/desk/brands/{brand}/settings': async ({ body, actor, now, ...call }) => ({
+    version: await changeSettings({ brandId: brandOf(call), ...body, actor: actor(), now }),
+  }),
+  'POST /api/desk/brands/{brand}/restore': async ({ body, actor, now, ...call }) => ({
+    version: await restoreSettings({ brandId: brandOf(call), ...body, actor: actor(), now }),
+  }),
+});

@@ -1,0 +1,68 @@
+import { brandById } from '../../../brands/registry.ts';
+import { db } from '../../../db/client.ts';
+import { requireBrand } from '../../../desk/brand-scope.ts';
+import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
+import { previewLink } from '../../../desk/config/preview-seal.ts';
+import { flowsContract } from '../../../desk/flows/contract.ts';
+import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-deeds.ts';
+import { publishFlowDraft } from '../../../desk/flows/publish-draft.ts';
+import { restoreFlow } from '../../../desk/flows/restore-flow.ts';
+import type { Operator } from '../../../desk/operator.ts';
+import { findFaults } from '../../../flows/find-faults.ts';
+import { FLOW_CODE } from '../../../flows/publish-flow.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+type Asked = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly operator: () => Operator;
+};
+
+/** The flow a call is about, on a brand that whoever asks works for. */
+function flowOf({ params, operator }: Asked) {
+  const { brand = '', code = '' } = params;
+  const brandId = (brandById(brand) ?? fail('not_found')).id;
+  requireBrand(operator(), brandId);
+  if (!FLOW_CODE.test(code)) fail('not_found');
+  return { brandId, code, subject: { kind: 'flow', brandId, key: code } as const };
+}
+
+export const flowsHandlers = deskHandlersFor(flowsContract, {
+  'GET /api/desk/flows/{brand}/{code}/draft': async (call) => ({
+    draft: await readDraft(flowOf(call).subject),
+  }),
+  'POST /api/desk/flows/{brand}/{code}/check': async ({ body, ...call }) => {
+    const { faults } = await findFaults(db(), flowOf(call).brandId, body.content);
+    return { faults: [...faults] };
+  },
+  'POST /api/desk/flows/{brand}/{code}/draft': async ({ body, actor, now, ...call }) =>
+    saveDraft({ subject: flowOf(call).subject, ...body, actor: actor(), now }),
+  'POST /api/desk/flows/{brand}/{code}/discard': async ({ body, actor, now, ...call }) => {
+    const { subject } = flowOf(call);
+    await discardDraft({ subject, revision: body.revision, actor: actor(), now });
+    return { result: 'OK' } as const;
+  },
+  'POST /api/desk/flows/{brand}/{code}/preview': async ({ now, ...call }) => {
+    const { subject, brandId } = flowOf(call);
+    const { id } = (await readDraft(subject)) ?? fail('not_found');
+    return { link: await previewLink(id, brandId, call.operator(), now) };
+  },
+  'POST /api/desk/flows/{brand}/{code}/publish': async ({ body, actor, now, ...call }) => {
+    const { brandId, code } = flowOf(call);
+    const wish = { brandId, code, ...body, actor: actor(), now };
+    return { version: await publishFlowDraft(wish) };
+  },
+  'POST /api/desk/flows/{brand}/{code}/restore': async ({ body, actor, now, ...call }) => {
+    const { brandId, code } = flowOf(call);
+    return { version: await restoreFlow({ brandId, code, ...body, actor: actor(), now }) };
+  },
+  'POST /api/desk/flows/{brand}/{code}/experiment': async ({ body, actor, now, ...call }) => {
+    const { brandId, code } = flowOf(call);
+    return { id: await startFlowExperiment({ brandId, code, ...body, actor: actor(), now }) };
+  },
+  'POST /api/desk/flows/{brand}/{code}/experiment/end': async ({ body, actor, now, ...call }) => {
+    const { brandId, code } = flowOf(call);
+    const wish = { brandId, code, ...body, actor: actor(), now };
+    return { version: await endFlowExperiment(wish) };
+  },
+});

@@ -1,0 +1,60 @@
+import { db } from '../../../db/client.ts';
+import { requireBrand } from '../../../desk/brand-scope.ts';
+import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
+import { previewLink } from '../../../desk/config/preview-seal.ts';
+import type { Operator } from '../../../desk/operator.ts';
+import { plansContract } from '../../../desk/plans/contract.ts';
+import { publishPlanDraft } from '../../../desk/plans/publish-draft.ts';
+import { restorePlan } from '../../../desk/plans/restore-plan.ts';
+import { fail } from '../../../kernel/errors.ts';
+import { findPlanFaults, PRODUCT_ID } from '../../../payments/offers/publish-plan.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+function planOf({ product = '' }: Params) {
+  if (!PRODUCT_ID.test(product)) fail('not_found');
+  return { productId: product, subject: { kind: 'plan', brandId: null, key: product } as const };
+}
+
+/** A price holds on every brand: who works for some of them does not decide it. */
+function ofAllBrands({ brandIds }: Operator): void {
+  if (brandIds.length > 0) fail('forbidden');
+}
+
+export const plansHandlers = deskHandlersFor(plansContract, {
+  'GET /api/desk/plans/{product}/draft': async ({ params }) => ({
+    draft: await readDraft(planOf(params).subject),
+  }),
+  'POST /api/desk/plans/{product}/check': async ({ params, body }) => {
+    const { faults } = await findPlanFaults(db(), planOf(params).productId, body.content);
+    return { faults: [...faults] };
+  },
+  'POST /api/desk/plans/{product}/draft': async ({ params, body, operator, actor, now }) => {
+    ofAllBrands(operator());
+    return saveDraft({ subject: planOf(params).subject, ...body, actor: actor(), now });
+  },
+  'POST /api/desk/plans/{product}/discard': async ({ params, body, operator, actor, now }) => {
+    ofAllBrands(operator());
+    const { subject } = planOf(params);
+    await discardDraft({ subject, revision: body.revision, actor: actor(), now });
+    return { result: 'OK' } as const;
+  },
+  'POST /api/desk/plans/{product}/preview': async ({ params, body, operator, now }) => {
+    requireBrand(operator(), body.brand);
+    const { productId, subject } = planOf(params);
+    const { id } = (await readDraft(subject)) ?? fail('not_found');
+    const link = await previewLink(id, body.brand, operator(), now);
+    return { link: `${link}&plan=${productId}` };
+  },
+  'POST /api/desk/plans/{product}/publish': async ({ params, body, operator, actor, now }) => {
+    ofAllBrands(operator());
+    const { productId } = planOf(params);
+    return { version: await publishPlanDraft({ productId, ...body, actor: actor(), now }) };
+  },
+  'POST /api/desk/plans/{product}/restore': async ({ params, body, operator, actor, now }) => {
+    ofAllBrands(operator());
+    const { productId } = planOf(params);
+    return { version: await restorePlan({ productId, ...body, actor: actor(), now }) };
+  },
+});

@@ -1,0 +1,88 @@
+import type { Db } from '../../db/client.ts';
+import type { PlanVersion } from '../../db/generated/client.ts';
+import { isDuplicate } from '../../db/violations.ts';
+import { fail, type FieldFault } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { planContentSchema, planFaults, type PlanContent } from './check-plan.ts';
+
+/** As it stands in addresses and flows. */
+export const PRODUCT_ID = /^[a-z0-9_]{3,40}$/;
+
+const LEVEL = { subscription: 2, pack: 1, card_check: 0 } as const;
+
+type CheckedPlan =
+  | { readonly content: PlanContent; readonly faults: readonly [] }
+  | { readonly content: null; readonly faults: readonly FieldFault[] };
+
+/** The part of a version that operators decide. Pure. */
+export function contentOf(plan: PlanVersion): PlanContent {
+  const { kind, priceMinor, credits, bonusCredits, periodMonths } = plan;
+  return { kind: kind as PlanContent['kind'], priceMinor, credits, bonusCredits, periodMonths };
+}
+
+/** What is on sale: the newest version of each product. */
+export async function newestPlans(tx: Db): Promise<readonly PlanVersion[]> {
+  const rows = await tx.planVersion.findMany({ orderBy: { version: 'asc' } });
+  return [...new Map(rows.map((row) => [row.productId, row])).values()];
+}
+
+/** A plan read and checked against what is sold beside it. Writes nothing. */
+export async function findPlanFaults(
+  tx: Db,
+  productId: string,
+  wanted: unknown,
+): Promise<CheckedPlan> {
+  const parsed = planContentSchema.safeParse(wanted);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), code }));
+    return { content: null, faults };
+  }
+  const sold = await newestPlans(tx);
+  const before = sold.find((plan) => plan.productId === productId);
+  const others = sold
+    .filter((plan) => plan.productId !== productId)
+    .map((plan) => ({ ...contentOf(plan), productId: plan.productId }));
+  const faults = planFaults(parsed.data, before ? contentOf(before) : null, others);
+  return faults.length === 0 ? { content: parsed.data, faults: [] } : { content: null, faults };
+}
+
+type Publish = {
+  readonly productId: string;
+  readonly content: unknown;
+  readonly by: { readonly actor: string; readonly note: string; readonly restores?: number };
+  readonly now: Date;
+};
+
+/**
+ * For staff: from now on a product costs and grants this, everywhere; what was sold keeps its version.
+ * Raises `input_invalid` naming each fault, `conflict` when another version was published meanwhile.
+ */
+export async function publishPlan(
+  tx: Db,
+  { productId, content, by, now }: Publish,
+): Promise<number> {
+  if (!PRODUCT_ID.test(productId)) fail('input_invalid', { productId });
+  const checked = await findPlanFaults(tx, productId, content);
+  if (checked.content === null) return fail('input_invalid', {}, checked.faults);
+  const newest = await tx.planVersion.findFirst({
+    where: { productId },
+    orderBy: { version: 'desc' },
+    select: { version: true },
+  });
+  const version = (newest?.version ?? 0) + 1;
+  const id = newId(now.getTime());
+  const premiumLevel = LEVEL[checked.content.kind];
+  try {
+    await tx.planVersion.create({
+      data: {
+        ...{ id, productId, version, currency: 'EUR', premiumLevel, publishedAt: now },
+        ...checked.content,
+      },
+    });
+    await tx.publication.create({ data: { id, ...by, at: now } });
+  } catch (error) {
+    if (isDuplicate(error)) fail('conflict', { productId, version });
+    throw error;
+  }
+  return version;
+}

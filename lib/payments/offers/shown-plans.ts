@@ -1,0 +1,16 @@
+import type { Locale } from '../../brands/schema.ts';
+import type { PlanEntry } from '../../flows/config.ts';
+import { presentPlan, type PricedPlan } from '../present.ts';
+import type { PresentedPlan } from './plan-schema.ts';
+
+/** Entries of a flow with what their plans cost now; what is not sold is not shown. Pure. */
+export function shownPlans(
+  entries: readonly PlanEntry[],
+  sold: ReadonlyMap<string, PricedPlan>,
+  locale: Locale,
+): PresentedPlan[] {
+  return entries.flatMap((entry) => {
+    const priced = sold.get(entry.productId);
+    return priced ? [presentPlan(entry, priced, locale)] : [];
+  });
+}

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createAccount } from '#lib/accounts/create-account.ts';
+import { flowAtLogin } from '#lib/accounts/flow-at-login.ts';
+import { db } from '#lib/db/client.ts';
+import { readExperiments } from '#lib/desk/flows/read-experiments.ts';
+import { usualRates } from '#lib/flows/experiments/usual-rates.ts';
+import { keptFlow, newcomerFlow } from '#lib/flows/newcomer-flow.ts';
+import { publishFlow } from '#lib/flows/publish-flow.ts';
+import { currentFlow, type Flow } from '#lib/flows/queries.ts';
+import { after, clock, DAY, SECOND } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { codeOf } from '../chat/scene.ts';
+import { askDesk } from '../desk/ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const brandId = 'dolcevita';
+const KEPT = 5 * SECOND + 1;
+let code = '';
+let count = 0;
+let token = '';
+let control: Flow;
+let challenger: Flow;
+
+/** A flow of its own for each test, with two versions. */
+beforeEach(async () => {
+  count += 1;
+  code = `try${String(count)}`;
+  const { config } = await currentFlow(brandId, '7');
+  const publish = (messageCost: number) =>
+    publishFlow(db(), { brandId, code, config: { ...config, messageCost }, now: clock.now() });
+  control = await publish(10);
+  challenger = await publish(11);
+  ({ token } = await createOperator());
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const ask = (what: string, body: unknown) =>
+  askDesk(`POST /api/desk/flows/{brand}/{code}/${what}`, {
+    ...{ token, body, params: { brand: brandId, code } },
+  });
+const plan = { control: 1, challenger: 2, share: 50, goal: 'confirmation', windowDays: 7 };
+const start = (more: object = {}) =>
+  ask('experiment', {
+    ...plan,
+    baseline: 5_000,
+    effect: 4_000,
+    note: 'Cheaper is better',
+    ...more,
+  });
+const end = async (keep: 'control' | 'challenger') => {
+  // Days have passed: the session of who began it is over.
+  ({ token } = await createOperator());
+  return ask('experiment/end', { keep, note: 'It is over' });
+};
+/** Every process has read what holds anew. */
+const later = (ms: number = KEPT) => {
+  clock.setOffset(clock.offset() + ms);
+};
+
+async function signUp(flow: Flow, confirmed: boolean): Promise<string> {
+  const now = clock.now();
+  const { memberId } = await createAccount(
+    db(),
+    {
+      ...{ brandId, email: `${newId()}@example.test`, passwordHash: null, locale: 'it' },
+      ...{ country: 'it', regionId: 1, cityId: null, gender: 'man', seeking: 'woman', age: 30 },
+      ...{ screenName: 'Prova', flow },
+    },
+    now,
+  );
+  if (confirmed)
+    await db().user.update({ where: { id: memberId }, data: { emailConfirmedAt: now } });
+  return memberId;
+}
+
+async function fill(flow: Flow, members: number, confirmed: number): Promise<void> {
+  for (let place = 0; place < members; place += 1) await signUp(flow, place < confirmed);
+}
+
+const latest = async () => {
+  const [first] = await readExperiments(brandId, code, clock.now());
+  if (!first) throw new Error('there is none');
+  return first;
+};
+
+describe('while an experiment runs', () => {
+  test('newcomers are parted as planned, everybody else has the control', async () => {
+    expect(await start({ share: 30 })).toMatchObject({ status: 200 });
+    later();
+    expect((await currentFlow(brandId, code)).id).toBe(control.id);
+    const arms = await Promise.all(
+      Array.from({ length: 400 }, () => newcomerFlow(brandId, code, undefined)),
+    );
+    const share = arms.filter(({ id }) => id === challenger.id).length / arms.length;
+    // Outside of this by chance once in a million runs.
+    expect(share).toBeGreaterThan(0.18);
+    expect(share).toBeLessThan(0.42);
+  });
+
+  test('a browser stays in its arm, by the flow cookie alone', async () => {
+    await start();
+    later();
+    for (const arm of [control, challenger]) {
+      const kept = await keptFlow(arm);
+      expect(kept).toBe(`${code}.${String(arm.version)}`);
+      const seen = { code, version: arm.version };
+      const again = await Promise.all(
+        Array.from({ length: 20 }, () => newcomerFlow(brandId, code, seen)),
+      );
+      expect(new Set(again.map(({ id }) => id))).toEqual(new Set([arm.id]));
+    }
+  });
+
+  test('a member stays in the arm of their signup, at every later login', async () => {
+    await start();
+    later();
+    const memberId = await signUp(challenger, false);
+    const login = { id: memberId, brandId, flowCode: code };
+    expect((await flowAtLogin(login, undefined)).id).toBe(challenger.id);
+    expect((await currentFlow(brandId, code, memberId)).config.messageCost).toBe(11);
+    const other = await signUp(control, false);
+    expect((await currentFlow(brandId, code, other)).id).toBe(control.id);
+  });
+
+  test('who had the other version before it began is no part of it', async () => {
+    const early = await signUp(challenger, true);
+    later(SECOND);
+    await start();
+    later();
+    expect((await currentFlow(brandId, code, early)).id).toBe(control.id);
+    expect((await latest()).arms.challenger.assigned).toBe(0);
+  });
+
+  test('nothing is published on the flow, and no second one begins', async () => {
+    await start();
+    const { config } = control;
+    expect(await codeOf(publishFlow(db(), { brandId, code, config, now: clock.now() }))).toBe(
+      'conflict',
+    );
+    expect((await ask('restore', { version: 1, newest: 2, note: 'back' })).code).toBe('conflict');
+    expect((await start()).code).toBe('conflict');
+  });
+});
+
+test('it needs two versions that are there', async () => {
+  expect((await start({ challenger: 1 })).code).toBe('conflict');
+  expect((await start({ challenger: 9 })).code).toBe('flow_unknown');
+  expect((await end('control')).code).toBe('not_found');
+});
+
+describe('what it says', () => {
+  test('is nothing before the planned number was seen, and then only the control is kept', async () => {
+    await start();
+    later();
+    await fill(control, 3, 0);
+    await fill(challenger, 3, 3);
+    expect(await latest()).toMatchObject({
+      arms: { control: { assigned: 3, seen: 0 }, challenger: { assigned: 3, seen: 0 } },
+      reading: { verdict: 'too_early' },
+    });
+    later(8 * DAY);
+    const { planned, arms, reading } = await latest();
+    expect(planned).toEqual({ control: 20, challenger: 20 });
+    expect(arms.challenger).toMatchObject({ seen: 3, confirmed: 3 });
+    expect(reading.verdict).toBe('too_early');
+    expect((await end('challenger')).code).toBe('conflict');
+    expect(await end('control')).toMatchObject({ answer: { version: 3 } });
+    expect(await latest()).toMatchObject({ state: 'stopped' });
+    later();
+    const held = await currentFlow(brandId, code);
+    expect(held).toMatchObject({ version: 3, config: { messageCost: 10 } });
+    expect(await keptFlow(held)).toBe(code);
+  });
+
+  test('counts the planned newcomers and no more, each after the same time', async () => {
+    await start();
+    later();
+    await fill(control, 20, 4);
+    await fill(challenger, 20, 17);
+    const late = await signUp(challenger, false);
+    later(8 * DAY);
+    // Confirmed after the time that counts.
+    await db().user.update({ where: { id: late }, data: { emailConfirmedAt: clock.now() } });
+    const before = await latest();
+    expect(before).toMatchObject({
+      arms: {
+        control: { assigned: 20, seen: 20, confirmed: 4 },
+        challenger: { assigned: 21, seen: 20, confirmed: 17 },
+      },
+      reading: { verdict: 'better' },
+    });
+    await fill(control, 5, 5);
+    later(8 * DAY);
+    const more = await latest();
+    expect(more.reading.difference).toEqual(before.reading.difference);
+    expect(await end('challenger')).toMatchObject({ answer: { version: 2 } });
+    expect((await latest()).state).toBe('concluded');
+    later();
+    expect((await currentFlow(brandId, code)).id).toBe(challenger.id);
+  });
+});
+
+test('what a plan begins from is how the flow did of late', async () => {
+  await fill(control, 4, 1);
+  const now = after(clock.now(), 8 * DAY);
+  expect(await usualRates({ brandId, code, windowDays: 7 }, now)).toEqual({
+    ...{ newcomers: 4, confirmed: 1, paid: 0 },
+  });
+  expect(await usualRates({ brandId, code, windowDays: 7 }, clock.now())).toMatchObject({
+    newcomers: 0,
+  });
+});
