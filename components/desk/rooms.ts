@@ -60,6 +60,18 @@ export const rooms: readonly Room[] = [
     duty: 'configure',
   },
   {
+    path: '/conversations',
+    name: 'Conversations',
+    about: 'Members who write to hosted profiles: who waits, and who answers.',
+    duty: 'hosted',
+  },
+  {
+    path: '/hosted-profiles',
+    name: 'Hosted profiles',
+    about: 'Who they are, where they are shown, who answers for them.',
+    duty: 'hosted',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   input_too_large: 'This is too much at once.',
   contact_text_missing: 'Write something first.',
   text_too_long: 'This is longer than a mail may be.',
+  conversation_held: 'Another operator holds this talk.',
+  conversation_blocked: 'One of the two has ended this conversation.',
+  client_id_reused: 'This was sent before in other words.',
   offline: 'No connection. Nothing was changed.',
 };
 

@@ -28,6 +28,8 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   figure_money: 'sums, without whose money it was',
   figure_waits: 'counts, without who waited',
   figure_tenures: 'counts, without whose subscriptions they were',
+  hosted_profile_versions: 'of hosted profiles, which are nobody’s',
+  canned_answers: 'not about members',
   operators: 'of the staff',
   operator_sessions: 'of the staff',
   operator_invitations: 'of the staff',

@@ -34,6 +34,8 @@ export const brandLimitsSchema = z.strictObject({
   aiAnswersPerMember: z.int().min(0).default(120),
   /** Of one profile: keeps one that a campaign made popular from spending the budget of all the others. */
   aiAnswersPerProfile: z.int().min(0).default(1_500),
+  /** How many talks an operator may hold at once: more, and each of them waits for too long. */
+  talksPerOperator: z.int().min(1).max(100).default(12),
   operatorHours: z
     .strictObject({ from: hour, to: hour })
     .refine(({ from, to }) => from !== to, 'the hours are empty')

@@ -1,3 +1,4 @@
+import { deskLine } from '../realtime/desk/line.ts';
 import { realtime } from '../realtime/port.ts';
 import type { AddedAnnouncement } from './add-announcement.ts';
 import { messageId } from './message-id.ts';
@@ -15,6 +16,10 @@ type About = {
 
 /** Tells a member's devices who answers for a hosted profile from here on. */
 export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: About): void {
+  deskLine().toTalk(added.conversationId, 'words', {
+    talkId: added.conversationId,
+    seq: added.seq,
+  });
   realtime().toMember(toMember, 'chat', {
     ...WORDLESS,
     id: messageId(added.conversationId, added.seq),

@@ -11,6 +11,10 @@ type HostedReply = {
   readonly to: { readonly profileId: string; readonly publicId: string };
   readonly text: string;
   readonly answerer: 'script' | 'ai' | 'operator';
+  /** Who truly wrote the words, where the one who answers only sends them. */
+  readonly wrote?: 'ai' | undefined;
+  /** The sender's own name for the message, so that a repeated send is one; else the task's. */
+  readonly idClient?: string | undefined;
   /** Readable whatever the member's level. */
   readonly open: boolean;
 };
@@ -31,19 +35,24 @@ const UNWANTED = new Set(['peer_unavailable', 'account_disabled', 'conversation_
  * member wrote counts as read.
  */
 export async function sendHostedReply(reply: HostedReply): Promise<Outcome> {
-  const { taskId, from, to, text, answerer, open: clear } = reply;
+  const { taskId, from, to, text, answerer, open: clear, idClient = taskId } = reply;
+  const { wrote } = reply;
   const free = { cost: 0, card: false, invites: false, due: null, entry: null };
   const who = { sender: from, member: null, peer: to.profileId, provider: answerer };
-  const item = { ...who, ...free, client: taskId, task: taskId, body: text, clear };
+  const item = {
+    ...{ ...who, ...free, client: idClient, task: taskId, body: text, clear },
+    ...(wrote === undefined ? {} : { wrote }),
+  };
   const row = await sendBatcher().submit(item);
   const { outcome, conversation, seq, at } = row;
   if (outcome === 'sent' && conversation !== null && seq !== null && at !== null) {
-    const about = { text, peerPublicId: to.publicId, senderMemberId: null, answerer };
+    const about = { text, peerPublicId: to.publicId, senderMemberId: null };
     if (row.peerMember !== null) {
       const mark = { angelId: row.senderPublicId, seq, by: 'peer' as const, unreadTotal: null };
       realtime().toMember(row.peerMember, 'read', mark);
     }
-    pushSent({ ...row, conversation, seq, at }, { ...about, fromSocket: undefined });
+    const writer = { answerer: wrote ?? answerer, fromSocket: undefined };
+    pushSent({ ...row, conversation, seq, at }, { ...about, ...writer });
     return { outcome, seq };
   }
   if (outcome === 'conversation_held') return { outcome: 'held' };

@@ -1,5 +1,6 @@
 import { levelOf } from '../accounts/stored-words.ts';
 import { run, type Statement } from '../db/statement.ts';
+import { deskLine } from '../realtime/desk/line.ts';
 import { realtime } from '../realtime/port.ts';
 import { MESSAGE, type MessageRow } from './message-row.ts';
 import { presentMessage } from './present.ts';
@@ -33,6 +34,7 @@ type Side = MessageRow & {
 
 /** Tells the devices of both sides that a stored message changed, each what they may see of it. */
 export async function tellChange(conversationId: string, messageSeq: number): Promise<void> {
+  deskLine().toTalk(conversationId, 'words', { talkId: conversationId, seq: messageSeq });
   for (const side of await run<Side>(CHANGED, [conversationId, messageSeq])) {
     const { memberId, level, cardVerified, openedAt, matched, angelId, revision } = side;
     const shown = presentMessage(side, { level: levelOf(level), cardVerified, openedAt, matched });

@@ -17,6 +17,8 @@ export type DeskEndpoint<
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
+  /** A form with a file: its handler reads `request` itself. */
+  readonly bodyAs?: 'multipart';
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   readonly limits?: readonly Limit[];

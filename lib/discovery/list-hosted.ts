@@ -16,6 +16,9 @@ export async function listHosted(
     where: { id: { in: [...profileIds] }, kind: 'hosted', state: 'active' },
     include: { photos: { where: { state: 'approved' }, select: { id: true }, take: 1 } },
   });
+  await tx.$executeRaw`
+    update profiles set shown_on = array_append(shown_on, ${brandId})
+     where id = any(${profiles.map(({ id }) => id)}::uuid[]) and not ${brandId} = any(shown_on)`;
   await tx.profileListing.createMany({
     skipDuplicates: true,
     data: profiles.flatMap((profile) => {

@@ -6,6 +6,7 @@ import { composeAnswer, type Answer } from './compose-answer.ts';
 import { safetyTopic } from './safety/topic.ts';
 import { readScene, unanswered, type Scene } from './scene.ts';
 import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
+import { tellQueue } from './talks/tell-queue.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
 function gone(scene: Scene): string | null {
@@ -21,11 +22,11 @@ function gone(scene: Scene): string | null {
  */
 export async function sendAnswer(scene: Scene, answer: Answer): Promise<boolean> {
   const { taskId, profileId, memberProfile } = scene;
-  const { text, answerer, open } = answer;
   const to = { profileId: memberProfile.id, publicId: memberProfile.publicId };
-  const sent = await sendHostedReply({ taskId, from: profileId, to, text, answerer, open });
+  const sent = await sendHostedReply({ ...answer, taskId, from: profileId, to });
   if (sent.outcome === 'unwanted') await cancelTask(taskId, sent.reason, clock.now());
   if (sent.outcome === 'sent') await askAgainForCrossed(scene, sent.seq, clock.now());
+  if (scene.answeredBy.includes('operator')) tellQueue(scene.conversationId, scene.brand.id);
   return sent.outcome === 'sent';
 }
 

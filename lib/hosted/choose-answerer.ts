@@ -22,7 +22,7 @@ async function withoutOperator(
   now: Date,
 ): Promise<Chosen> {
   const script = { by: 'script', full: missed } as const;
-  if (topic !== null || scene.attempts > TRIES_BEFORE_SCRIPT) return script;
+  if (topic !== null || scene.careful || scene.attempts > TRIES_BEFORE_SCRIPT) return script;
   if (!scene.order.includes('ai')) return script;
   const model = await mayAskModel(scene, now);
   return model === 'yes' ? { by: 'ai' } : { by: 'script', full: missed || model === 'full' };

@@ -9,6 +9,9 @@ export type Answer = {
   readonly text: string;
   /** Who truly wrote it. */
   readonly answerer: Answerer;
+  /** The model, where an operator sends its words as they are. */
+  readonly wrote?: 'ai' | undefined;
+  readonly idClient?: string | undefined;
   /** Readable whatever the member's level: help and the truth are not sold. */
   readonly open: boolean;
 };

@@ -7,11 +7,13 @@ import { audit } from '../staff/audit.ts';
 import { findTalk } from './hold/find-talk.ts';
 import { letGo, nextAnswerer } from './hold/let-go.ts';
 import { lockTalk } from './hold/lock-talk.ts';
+import { tellQueue } from './talks/tell-queue.ts';
 
 type Wish = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
@@ -19,7 +21,7 @@ type Wish = {
  * The operator who holds a talk gives it back to the model or the script, who answer at once what waits.
  * For staff. Raises `not_found`, `conflict` (nobody holds it), `conversation_held` (somebody else does).
  */
-export async function handBack({ trackerId, angelId, actor, now }: Wish): Promise<void> {
+export async function handBack({ trackerId, angelId, actor, purpose, now }: Wish): Promise<void> {
   const talk = await findTalk(trackerId, angelId);
   const next = await nextAnswerer(talk);
   const work = () =>
@@ -28,10 +30,12 @@ export async function handBack({ trackerId, angelId, actor, now }: Wish): Promis
       if (heldBy === null) fail('conflict');
       if (heldBy !== actor) fail('conversation_held');
       const { conversationId: subject } = talk;
-      await audit(tx, { actor, action: 'talk.hand_back', subject, now });
+      const { brandId } = talk.member;
+      await audit(tx, { actor, action: 'talk.hand_back', subject, purpose, brandId, now });
       return letGo(tx, talk, { next, blocked, now });
     });
   const announced = await retryOnDeadlock(work);
   if (announced) pushAnnouncement(announced, { from: talk.hosted, toMember: talk.member.id });
   wakeJobs();
+  tellQueue(talk.conversationId, talk.member.brandId);
 }

@@ -7,18 +7,14 @@ import { db } from '../db/client.ts';
 import { currentFlow } from '../flows/queries.ts';
 import { fail } from '../kernel/errors.ts';
 import { answererSchema, type Answerer } from './answerer.ts';
+import { personaSchema } from './persona.ts';
 import { providerOrder } from './provider-order.ts';
 
 /** How much of a conversation an answer looks back on word by word, and how much in excerpts. */
 const WINDOW = 20;
 const MEMORY = 80;
 
-const personaSchema = z.object({
-  voice: z.enum(['warm', 'dry', 'playful']).default('warm'),
-  likes: z.string().trim().default(''),
-});
-
-export type Persona = z.output<typeof personaSchema> & {
+export type Persona = Omit<z.output<typeof personaSchema>, 'languages'> & {
   readonly name: string;
   readonly about: string;
   /** Where the profile is shown, or null. */
@@ -53,6 +49,8 @@ export type Scene = {
   readonly persona: Persona;
   readonly memberId: string;
   readonly memberState: string;
+  /** The member is marked as needing care: no model writes to them. */
+  readonly careful: boolean;
   readonly memberProfile: { readonly id: string; readonly publicId: string };
   readonly brand: Brand;
   readonly limits: BrandLimits;
@@ -76,6 +74,7 @@ const select = {
   member: {
     select: {
       ...{ id: true, state: true, brandId: true, flowCode: true, locale: true, country: true },
+      vulnerable: { select: { memberId: true } },
       profile: { select: { id: true, publicId: true } },
     },
   },
@@ -130,6 +129,7 @@ export async function readScene(taskId: string): Promise<Scene | null> {
     persona: { voice, likes, name, about, place: city?.name ?? region?.name ?? null },
     memberId: member.id,
     memberState: member.state,
+    careful: member.vulnerable !== null,
     memberProfile: member.profile ?? fail('not_found'),
     brand,
     limits: brandLimitsSchema.parse(limits),

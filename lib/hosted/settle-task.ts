@@ -3,6 +3,7 @@ import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import type { Scene } from './scene.ts';
+import { tellQueue } from './talks/tell-queue.ts';
 
 /** Words that crossed with an answer get their own, about as fast as the first one came. */
 const CROSSED_AFTER_MS = 5 * SECOND;
@@ -20,12 +21,18 @@ export async function cancelTask(id: string, reason: string, now: Date): Promise
  * since the scene was read, which begins its attempts anew, stays as it is.
  */
 export async function handToOperator(
-  { taskId: id, attempts }: Pick<Scene, 'taskId' | 'attempts'>,
+  {
+    taskId: id,
+    attempts,
+    conversationId,
+    brand,
+  }: Pick<Scene, 'taskId' | 'attempts' | 'conversationId' | 'brand'>,
   until: Date,
 ): Promise<void> {
   const data = { provider: 'operator', dueAt: until, attempts: 0 };
   await db().replyTask.updateMany({ where: { id, state: 'due', attempts }, data });
   wakeJobs(until.getTime());
+  tellQueue(conversationId, brand.id);
 }
 
 /** Notes why an attempt failed; the task falls due again when its lease ends. */

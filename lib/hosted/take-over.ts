@@ -1,3 +1,5 @@
+import { brandLimitsSchema } from '../brands/limits.ts';
+import { brandSettings } from '../brands/settings.ts';
 import { addAnnouncement, type AddedAnnouncement } from '../chat/add-announcement.ts';
 import { pushAnnouncement } from '../chat/push-announcement.ts';
 import { inTransaction } from '../db/client.ts';
@@ -9,11 +11,14 @@ import { audit } from '../staff/audit.ts';
 import { findTalk, type Talk } from './hold/find-talk.ts';
 import { holdTalk } from './hold/hold-talk.ts';
 import { lockTalk } from './hold/lock-talk.ts';
+import { requireFreeHand } from './hold/require-free-hand.ts';
+import { tellQueue } from './talks/tell-queue.ts';
 
 type Wish = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
@@ -22,14 +27,18 @@ type Taken = { readonly until: Date; readonly announced: AddedAnnouncement | nul
 async function take(
   tx: Prisma.TransactionClient,
   talk: Talk,
-  { actor, now }: Wish,
+  { actor, purpose, now }: Wish,
+  most: number,
 ): Promise<Taken> {
   const { blocked, heldBy, heldUntil } = await lockTalk(tx, talk);
   const { conversationId, hosted } = talk;
   if (blocked) fail('conversation_blocked');
   const others = heldBy !== null && heldBy !== actor;
   if (others && heldUntil !== null && heldUntil > now) fail('conversation_held');
-  await audit(tx, { actor, action: 'talk.take_over', subject: conversationId, now });
+  if (heldBy !== actor) await requireFreeHand(tx, { conversationId, actor, most, now });
+  const { brandId } = talk.member;
+  const about = { subject: conversationId, purpose, brandId, now };
+  await audit(tx, { actor, action: 'talk.take_over', ...about });
   const until = await holdTalk(tx, { conversationId, actor, now });
   if (heldBy !== null) return { until, announced: null };
   const news = { conversationId, from: hosted.id, category: 'operator_joined', now } as const;
@@ -40,15 +49,19 @@ async function take(
  * An operator takes over what a hosted profile answers to a member, and the member is told among the
  * messages. For staff. Returns until when it is theirs if they write nothing; taking over again moves that
  * on. Raises `not_found`, `forbidden` (the profile says that no operator answers), `conversation_held` (by
- * another operator), `conversation_blocked`.
+ * another operator), `conversation_blocked`, `conflict` with `most` (they hold as many as the brand lets one
+ * operator hold).
  */
 export async function takeOver(wish: Wish): Promise<Date> {
   const talk = await findTalk(wish.trackerId, wish.angelId);
   const { hosted, member } = talk;
   if (!hosted.answeredBy.includes('operator')) fail('forbidden');
-  const work = () => inTransaction((tx) => take(tx, talk, wish));
+  const { limits } = await brandSettings(member.brandId);
+  const { talksPerOperator } = brandLimitsSchema.parse(limits);
+  const work = () => inTransaction((tx) => take(tx, talk, wish, talksPerOperator));
   const { until, announced } = await retryOnDeadlock(work);
   if (announced) pushAnnouncement(announced, { from: hosted, toMember: member.id });
   wakeJobs(until.getTime());
+  tellQueue(talk.conversationId, member.brandId);
   return until;
 }

@@ -5,57 +5,87 @@ import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
 import { sendAnswer } from './answer-task.ts';
-import { faultOf } from './safety/guard.ts';
-import { readScene } from './scene.ts';
 import { findTalk, type Talk } from './hold/find-talk.ts';
 import { holdTalk } from './hold/hold-talk.ts';
 import { lockTalk } from './hold/lock-talk.ts';
+import { faultOf } from './safety/guard.ts';
+import { isSalesTalk } from './safety/sales-talk.ts';
+import { readScene } from './scene.ts';
+import { wasSuggested } from './suggestion/was-suggested.ts';
+import { isVulnerable } from './vulnerable/is-vulnerable.ts';
 
 type Words = {
   readonly trackerId: string;
   readonly angelId: string;
   readonly text: string;
+  /** The writer's own name for the message: sent again after a lost answer, it is one. */
+  readonly idClient?: string | undefined;
   readonly actor: string;
+  readonly purpose?: string | undefined;
   readonly now: Date;
 };
 
-async function keepHold(talk: Talk, actor: string, now: Date): Promise<Date> {
+type Answer = Parameters<typeof sendAnswer>[1];
+
+/** The number a message got when it was stored; null when it was not. */
+async function storedAs({ hosted }: Talk, idClient: string, text: string): Promise<number | null> {
+  const where = { senderId_idClient: { senderId: hosted.id, idClient } };
+  const message = await db().message.findUnique({ where });
+  if (message && (message.firstBody ?? message.body) !== text) fail('client_id_reused');
+  return message?.seq ?? null;
+}
+
+async function keepHold(talk: Talk, { actor, purpose, now }: Words, wrote: string): Promise<Date> {
   return inTransaction(async (tx) => {
     const { heldBy } = await lockTalk(tx, talk);
     if (heldBy === null) fail('conflict');
     if (heldBy !== actor) fail('conversation_held');
-    const { conversationId } = talk;
-    await audit(tx, { actor, action: 'talk.say', subject: conversationId, now });
+    const { conversationId, member } = talk;
+    const about = { subject: conversationId, purpose, brandId: member.brandId, now };
+    await audit(tx, { actor, action: 'talk.say', data: { wrote }, ...about });
     return holdTalk(tx, { conversationId, actor, now });
   });
 }
 
-async function send({ conversationId, hosted, memberProfile }: Talk, text: string) {
+async function send(
+  { conversationId, hosted, memberProfile }: Talk,
+  answer: Answer,
+): Promise<void> {
   const task = await db().replyTask.findFirst({
     where: { conversationId, state: 'due' },
     orderBy: { triggerSeq: 'asc' },
     select: { id: true },
   });
   const scene = task && (await readScene(task.id));
-  if (scene) return sendAnswer(scene, { text, answerer: 'operator', open: false });
+  if (scene) {
+    await sendAnswer(scene, answer);
+    return;
+  }
   const to = { profileId: memberProfile.id, publicId: memberProfile.publicId };
-  const words = { text, answerer: 'operator', open: false } as const;
-  const { outcome } = await sendHostedReply({ taskId: newId(), from: hosted.id, to, ...words });
-  return outcome === 'sent';
+  await sendHostedReply({ ...answer, taskId: newId(), from: hosted.id, to });
 }
 
 /**
  * Writes as the hosted profile whose talk the operator holds: an answer where one is waited for, else words
- * of their own. The hold moves on. For staff. Raises `input_invalid` (a rule of the house is broken; `fault`
- * names it), `not_found`, `conflict` (nobody holds it, or the member is out of reach), `conversation_held`.
+ * of their own. The hold moves on. Words of the model that they send as they are stay the model's. For
+ * staff. Returns the message's number once it is stored, the same one for a repeated `idClient`. Raises
+ * `input_invalid` (a rule of the house is broken; `fault` names it), `not_found`, `conflict` (nobody holds
+ * it, or the member is out of reach), `conversation_held`, `client_id_reused`.
  */
-export async function writeAsOperator(words: Words): Promise<void> {
-  const { trackerId, angelId, actor, now } = words;
+export async function writeAsOperator(words: Words): Promise<number> {
+  const { trackerId, angelId, now, idClient = newId() } = words;
   const text = words.text.trim();
-  const fault = faultOf(text);
-  if (fault !== null) fail('input_invalid', { fault });
   const talk = await findTalk(trackerId, angelId);
-  const until = await keepHold(talk, actor, now);
-  if (!(await send(talk, text))) fail('conflict');
+  const before = await storedAs(talk, idClient, text);
+  if (before !== null) return before;
+  const careful = await isVulnerable(talk.member.id);
+  const fault = faultOf(text) ?? (careful && isSalesTalk(text) ? 'sales' : null);
+  if (fault !== null) fail('input_invalid', { fault });
+  const wrote = (await wasSuggested(talk.conversationId, text, now)) ? 'ai' : undefined;
+  const until = await keepHold(talk, words, wrote ?? 'operator');
+  const answer = { text, answerer: 'operator', open: false, wrote, idClient } as const;
+  await send(talk, answer);
   wakeJobs(until.getTime());
+  // Read back and not inferred: of two tries at once, either finds what the other one stored.
+  return (await storedAs(talk, idClient, text)) ?? fail('conflict');
 }

@@ -22,12 +22,11 @@ const answerApi = getRequestListener(
   (request, { incoming }) => {
     const message = incoming as IncomingMessage;
     const resolved = resolutions.get(message) ?? { kind: 'unknown', path: '', search: '' };
-    if (resolved.kind === 'desk') {
+    if (resolved.kind === 'desk' && !resolved.path.startsWith('/photos/')) {
       const { path, search } = resolved;
       return deskDispatch({ request, path, search, address: callerAddress(message) });
     }
-    if (resolved.kind === 'brand' && resolved.path.startsWith('/photos/'))
-      return servePhoto(request);
+    if (resolved.path.startsWith('/photos/')) return servePhoto(request);
     if (resolved.kind === 'brand' && isCurrentPicturePath(resolved.path, resolved.brand)) {
       return serveCurrentPicture(request, resolved.brand);
     }
@@ -42,6 +41,8 @@ const STATIC = /^\/(?:_next\/|brands\/|fonts\/|favicon|icon)/;
 function answeredAsCall(resolved: Resolved): boolean {
   const { path } = resolved;
   if (path.startsWith('/api/')) return true;
+  // What everybody may see on a brand, the desk's pages show too.
+  if (resolved.kind === 'desk') return path.startsWith('/photos/');
   if (resolved.kind !== 'brand') return false;
   return path.startsWith('/photos/') || isCurrentPicturePath(path, resolved.brand);
 }

@@ -5,11 +5,13 @@ import { fail } from '../kernel/errors.ts';
 import { lockPhotos, ownPhoto, photosOf } from './own-photos.ts';
 
 /**
- * For members: the photo that stands for them wherever one is shown. One that waits takes its place when it
+ * For members, and admins on a hosted profile: the photo that stands for them wherever one is shown. One that waits takes its place when it
  * is approved. Raises `not_found`, and `conflict` for a refused or removed one.
  */
-export function chooseDefault(member: MemberViewer, photoId: string): Promise<Photo[]> {
-  const { profileId } = member;
+export function chooseDefault(
+  { profileId }: Pick<MemberViewer, 'profileId'>,
+  photoId: string,
+): Promise<Photo[]> {
   return inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);
     const { id, state } = await ownPhoto(tx, profileId, photoId);

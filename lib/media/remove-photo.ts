@@ -13,15 +13,14 @@ import { settleDefault } from './settle-default.ts';
 const REGRET_MS = 30 * SECOND;
 
 /**
- * For members: takes a photo off their profile at once, everywhere, and deletes it half a minute later
+ * For members, and admins on a hosted profile: takes a photo off their profile at once, everywhere, and deletes it half a minute later
  * unless they take that back. Raises `not_found`.
  */
 export async function removePhoto(
-  member: MemberViewer,
+  { profileId }: Pick<MemberViewer, 'profileId'>,
   photoId: string,
   now: Date,
 ): Promise<Photo[]> {
-  const { profileId } = member;
   const dueAt = after(now, REGRET_MS);
   const left = await inTransaction(async (tx) => {
     await lockPhotos(tx, profileId);

@@ -14,7 +14,7 @@ import { storePicture } from './store-picture.ts';
 export const MOST_PHOTOS = 8;
 
 type Upload = {
-  readonly member: MemberViewer;
+  readonly member: Pick<MemberViewer, 'profileId'>;
   readonly bytes: Buffer;
   readonly crop?: Crop | undefined;
   /** The sender's own name for this upload: sent again after a lost answer, it is one photo. */
@@ -23,7 +23,7 @@ type Upload = {
 };
 
 /**
- * For members, on their own profile: adds a photo, last in the order and waiting for its review. Raises
+ * For members, on their own profile, and admins on a hosted one: adds a photo, last in the order and waiting for its review. Raises
  * `photos_full`, what `renderPhoto` raises, and `conflict` for an uploadId of somebody else.
  */
 export async function uploadPhoto(upload: Upload): Promise<Photo> {

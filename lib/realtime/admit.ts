@@ -4,12 +4,17 @@ import { resolveRequest } from '../brands/resolve-request.ts';
 import { credentialsOf, viewerOf } from '../http/viewer.ts';
 import { env } from '../kernel/env.ts';
 
-/** Whether a handshake may begin: a brand's host and, where the browser names it, exactly its origin. */
+/**
+ * Whether a handshake may begin: a brand's host or the desk's and, where the browser names it, exactly its
+ * origin; only browsers come to the desk.
+ */
 export function handshakeAllowed(request: IncomingMessage): boolean {
   const host = request.headers.host ?? '';
-  if (resolveRequest(host, '/').kind !== 'brand') return false;
+  const { kind } = resolveRequest(host, '/');
+  if (kind !== 'brand' && kind !== 'desk') return false;
   const { origin } = request.headers;
-  return origin === undefined || origin === `${env().PUBLIC_SCHEME}://${host}`;
+  if (origin === undefined) return kind === 'brand';
+  return origin === `${env().PUBLIC_SCHEME}://${host}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { log } from '../kernel/log.ts';
 import { admit, handshakeAllowed } from './admit.ts';
 import { installPort } from './hub-port.ts';
 import { ownUpgrades } from './own-upgrades.ts';
+import { startDeskLine } from './desk/desk-hub.ts';
 import { forgetHandshake, serveSocket, type Admitted } from './serve-socket.ts';
 import { shareEvents } from './share-events.ts';
 import { softwareVersion } from './software-version.ts';
@@ -60,11 +61,13 @@ export function startHub(
   ownUpgrades(server, inner, pages);
   installPort(io, shared !== undefined);
   const unwatch = watchSessions(io);
+  const unwatchDesk = startDeskLine(io, shared !== undefined, state);
   return {
     io,
     stop: async () => {
       state.stopping = true;
       unwatch();
+      unwatchDesk();
       presence.end();
       io.local.emit('restart', { reason: 'stop' });
       await sendBatcher().settled();

@@ -38,6 +38,7 @@ export const ERASED: Readonly<Record<string, Erasing>> = {
   pending_messages: ({ memberId, profileId }) => Prisma.sql`
     delete from pending_messages where member_id = ${memberId}::uuid or peer_id = ${profileId}::uuid`,
   reply_tasks: ofMember('reply_tasks'),
+  vulnerable_flags: ofMember('vulnerable_flags'),
   disclosures: ofMember('disclosures'),
   swipes: ({ profileId }) => Prisma.sql`
     delete from swipes where profile_id = ${profileId}::uuid or peer_id = ${profileId}::uuid`,

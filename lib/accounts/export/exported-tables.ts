@@ -121,6 +121,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   mail_suppressions: ({ memberId }) => Prisma.sql`
     select s.reason, s.at from mail_suppressions s join users u on u.brand_id = s.brand_id
        and lower(u.email) = s.address where u.id = ${memberId}::uuid`,
+  vulnerable_flags: own('reason, set_at as "setAt"', 'vulnerable_flags', '1'),
   credit_accounts: own('icebreakers, likes, free, subscription, bought', 'credit_accounts', '1'),
   credit_entries: own(
     'bucket, delta, balance_after as "balanceAfter", reason, at',

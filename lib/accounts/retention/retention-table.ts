@@ -52,6 +52,14 @@ export const RETENTION: readonly RetentionLine[] = [
        where least(coalesce(used_at, 'infinity'), expires_at) < ${before}`,
   },
   {
+    what: 'Marks of members who need care',
+    table: 'vulnerable_flags',
+    days: YEAR,
+    from: 'the setting; whoever still needs it is marked anew',
+    source: 'GDPR art. 5(1)(d) and (e); kept for their protection alone',
+    remove: (before) => Prisma.sql`delete from vulnerable_flags where set_at < ${before}`,
+  },
+  {
     what: 'Mailed tokens that were used or ran out',
     table: 'one_time_tokens',
     days: 30,

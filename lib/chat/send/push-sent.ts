@@ -1,3 +1,4 @@
+import { deskLine } from '../../realtime/desk/line.ts';
 import { realtime } from '../../realtime/port.ts';
 import type { Attachment, ChatEvent } from '../../realtime/events.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
@@ -36,6 +37,10 @@ function attachmentOf(photo: SentPhoto | undefined, shown: boolean): Attachment 
  */
 export function pushSent(row: Sent, about: About): void {
   if (row.notifyAt) wakeJobs(row.notifyAt.getTime());
+  if (row.peerMember === null || about.senderMemberId === null) {
+    const { conversation: talkId, seq } = row;
+    deskLine().toTalk(talkId, 'words', { talkId, seq });
+  }
   const base = {
     id: messageId(row.conversation, row.seq),
     seq: row.seq,

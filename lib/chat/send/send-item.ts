@@ -17,6 +17,8 @@ export type SendItem = {
   readonly invites: boolean;
   /** Hosted peer: who should answer, when, under which task id. Hosted sender: the task being answered. */
   readonly provider: string | null;
+  /** Hosted sender: who truly wrote the words, where it is not the provider who sends them. */
+  readonly wrote?: string;
   readonly due: string | null;
   readonly task: string | null;
   readonly entry: string | null;

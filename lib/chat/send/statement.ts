@@ -33,7 +33,7 @@ export const SEND: Statement = {
 with item as materialized (
   select * from json_to_recordset($1::json) as x(
     i int, sender uuid, member uuid, peer uuid, client uuid, body text, alike text, photo uuid,
-    cost int, card boolean, invites boolean, provider text, due timestamptz, task uuid, entry uuid,
+    cost int, card boolean, invites boolean, provider text, wrote text, due timestamptz, task uuid, entry uuid,
     clear boolean)
    where x.i between 0 and 1000000
 ),
@@ -207,7 +207,7 @@ stored as (
               when pays <> 'paid' then pays
               when of_bought > 0 then 'bought' else 'subscription' end,
          case when pays = 'nothing' then 0 when pays = 'paid' then cost else 1 end,
-         case when member is null then provider end, open, photo, $2
+         case when member is null then coalesce(wrote, provider) end, open, photo, $2
     from sent
 ),
 asked as (

@@ -3,6 +3,7 @@ import { db, inTransaction } from '../../db/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import type { DueWork } from '../../jobs/due-work.ts';
 import { log } from '../../kernel/log.ts';
+import { tellQueue } from '../talks/tell-queue.ts';
 import { talkById } from './find-talk.ts';
 import { letGo, nextAnswerer } from './let-go.ts';
 import { lockTalk } from './lock-talk.ts';
@@ -24,6 +25,7 @@ async function end(conversationId: string, now: Date): Promise<void> {
     });
   const announced = await retryOnDeadlock(work);
   if (announced) pushAnnouncement(announced, { from: talk.hosted, toMember: talk.member.id });
+  tellQueue(conversationId, talk.member.brandId);
 }
 
 /** Due work: gives back the talks whose operators have written nothing for half an hour. */

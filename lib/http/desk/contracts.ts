@@ -3,6 +3,9 @@ import type { figuresContract } from '../../desk/figures/contract.ts';
 import type { deskDeclarationsContract } from '../../desk/declarations/contract.ts';
 import type { disputesContract } from '../../desk/disputes/contract.ts';
 import type { exportsContract } from '../../desk/exports/contract.ts';
+import type { cannedContract } from '../../desk/canned/contract.ts';
+import type { conversationsContract } from '../../desk/conversations/contract.ts';
+import type { hostedProfilesContract } from '../../desk/hosted-profiles/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
 import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { logContract } from '../../desk/log/contract.ts';
@@ -25,4 +28,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof ticketsContract &
   typeof flowsContract &
   typeof plansContract &
-  typeof brandsContract;
+  typeof brandsContract &
+  typeof conversationsContract &
+  typeof cannedContract &
+  typeof hostedProfilesContract;

@@ -77,7 +77,7 @@ async function answer(ready: Ready): Promise<Response> {
   if (endpoint.access === 'half' && !(await begun(token, now))) fail('unauthenticated');
   const purpose = purposeOf(request);
   if (endpoint.personal === true && purpose === undefined) fail('purpose_missing');
-  const { value } = await readBody(request, { bodyAs: 'json' });
+  const { value } = await readBody(request, { bodyAs: endpoint.bodyAs ?? 'json' });
   const body = parsePlain(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);
   const actor = (): string => `operator:${(operator ?? fail('unauthenticated')).operatorId}`;
@@ -88,7 +88,7 @@ async function answer(ready: Ready): Promise<Response> {
   }
   const setCookies: string[] = [];
   const call: DeskCall = {
-    ...{ params, purpose, address, requestId, now, actor },
+    ...{ request, params, purpose, address, requestId, now, actor },
     body,
     query: parsePlain(endpoint.query, Object.fromEntries(new URLSearchParams(search))),
     operator: () => operator ?? fail('unauthenticated'),

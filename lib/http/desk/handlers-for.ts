@@ -11,6 +11,8 @@ export type DeskCall<E = DeskEndpoint> = {
   readonly body: Parsed<Field<E, 'body'>>;
   readonly query: Parsed<Field<E, 'query'>>;
   readonly params: Readonly<Record<string, string>>;
+  /** As it came, for a form with a file. */
+  readonly request: Request;
   /** Who asks; fails with `unauthenticated` where nobody had to be. */
   readonly operator: () => Operator;
   /** As the log names who asks. */

@@ -4,6 +4,9 @@ import { figuresHandlers } from './handlers/figures.ts';
 import { deskDeclarationsHandlers } from './handlers/declarations.ts';
 import { disputesHandlers } from './handlers/disputes.ts';
 import { exportsHandlers } from './handlers/exports.ts';
+import { cannedHandlers } from './handlers/canned.ts';
+import { conversationsHandlers } from './handlers/conversations.ts';
+import { hostedProfilesHandlers } from './handlers/hosted-profiles.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { brandsHandlers } from './handlers/brands.ts';
@@ -28,4 +31,7 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...flowsHandlers,
   ...plansHandlers,
   ...brandsHandlers,
+  ...conversationsHandlers,
+  ...cannedHandlers,
+  ...hostedProfilesHandlers,
 ]);

@@ -106,6 +106,9 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
   const ended = { revokedAt: at, idleExpiresAt: after(at, DAY), absoluteExpiresAt: after(at, DAY) };
   await client.session.update({ where: { id: sessionId }, data: ended });
   await oldOperator(at);
+  await client.vulnerableFlag.create({
+    data: { memberId, reason: 'Grieves', setBy: 'operator:one', setAt: at },
+  });
   const token = { memberId, email, createdAt: at, expiresAt: at };
   const purposes = ['confirm_email', 'unsubscribe', 'unsubscribe_notices'];
   for (const purpose of purposes) {

@@ -24,6 +24,19 @@ export async function createRuledWorld(): Promise<void> {
   const made = { id: newId(), createdAt: now };
   const { amountMinor, currency } = paid;
   await client.session.update({ where: { id: sessionId }, data: { previousHash: randomUUID() } });
+  await client.vulnerableFlag.create({
+    data: { memberId, reason: 'Grieves', setBy: 'operator:one', setAt: now },
+  });
+  const { id: hostedId } = await client.profile.findFirstOrThrow({ where: { kind: 'hosted' } });
+  await client.hostedProfileVersion.create({
+    data: { profileId: hostedId, version: 1, content: {}, changedBy: 'operator:one', at: now },
+  });
+  await client.cannedAnswer.create({
+    data: {
+      ...{ id: newId(), locale: 'it', title: 'Saluto', body: 'Ciao!' },
+      ...{ changedBy: 'operator:one', changedAt: now },
+    },
+  });
   await client.oneTimeToken.create({
     data: { ...made, memberId, email, purpose: 'autologin', hash: randomUUID() },
   });

@@ -31,6 +31,7 @@ export function sceneOf(text: string, more: Partial<Scene> = {}): Scene {
     },
     memberId: 'member',
     memberState: 'active',
+    careful: false,
     memberProfile: { id: 'member-profile', publicId: 'public' },
     brand,
     limits: brandLimitsSchema.parse({}),

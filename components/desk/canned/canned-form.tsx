@@ -1,0 +1,116 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { deskCall } from '../desk-call.ts';
+import { talkWords } from '../conversations/faults.ts';
+import { Choice, Line, Lines } from '../hosted-profiles/fields.tsx';
+import { Trouble } from '../trouble.tsx';
+
+export const LANGUAGES = [
+  { value: 'it', label: 'Italian' },
+  { value: 'es', label: 'Spanish' },
+  { value: 'fr', label: 'French' },
+  { value: 'en', label: 'English' },
+] as const;
+export type Language = (typeof LANGUAGES)[number]['value'];
+
+export interface Canned {
+  id: string | null;
+  brandId: string | null;
+  profileId: string | null;
+  locale: Language;
+  title: string;
+  body: string;
+}
+
+interface CannedFormProps {
+  begun: Canned;
+  brands: readonly { id: string; name: string }[];
+  /** Whether what holds for every brand is theirs to write. */
+  ofAll: boolean;
+  onDone: (locale: Language) => void;
+}
+
+/** One ready answer to write or change. */
+export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
+  const [words, setWords] = useState(begun);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const change = (part: Partial<Canned>) => {
+    setWords((before) => ({ ...before, ...part }));
+  };
+  const send = async () => {
+    setPending(true);
+    setTrouble(null);
+    try {
+      const { id, ...body } = words;
+      if (id === null) await deskCall('POST /api/desk/canned', { body });
+      else await deskCall('POST /api/desk/canned/{id}', { params: { id }, body });
+      onDone(words.locale);
+    } catch (error) {
+      setTrouble(talkWords(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <ScriptForm className="grid gap-4" onSend={send}>
+      <Line
+        label="Title"
+        required
+        maxLength={80}
+        hint="By this operators find it."
+        value={words.title}
+        onValue={(title) => {
+          change({ title });
+        }}
+      />
+      <Lines
+        label="Words"
+        most={600}
+        rows={4}
+        hint="{name} stands for the hosted profile’s name."
+        value={words.body}
+        onValue={(body) => {
+          change({ body });
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label="Language"
+          value={words.locale}
+          options={LANGUAGES}
+          onValue={(locale) => {
+            change({ locale });
+          }}
+        />
+        <Choice
+          label="Brand"
+          value={words.brandId ?? ''}
+          options={[
+            ...(ofAll ? [{ value: '', label: 'Every brand' }] : []),
+            ...brands.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValue={(brandId) => {
+            change({ brandId: brandId === '' ? null : brandId });
+          }}
+        />
+      </div>
+      <Line
+        label="Of one hosted profile alone"
+        maxLength={40}
+        hint="Its id, as the address of its editor ends. Empty: for all."
+        value={words.profileId ?? ''}
+        onValue={(profileId) => {
+          change({ profileId: profileId.trim() === '' ? null : profileId.trim() });
+        }}
+      />
+      <Trouble>{trouble}</Trouble>
+      <Button type="submit" pending={pending}>
+        Save
+      </Button>
+    </ScriptForm>
+  );
+}

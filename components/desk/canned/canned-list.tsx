@@ -1,0 +1,174 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskCall } from '../desk-call.ts';
+import { Pill } from '../pill.tsx';
+import { RoomHead } from '../room-head.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { deskWords } from '../words.ts';
+import { CannedForm, LANGUAGES, type Canned } from './canned-form.tsx';
+
+type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/canned'>>>;
+
+interface CannedListProps {
+  brands: readonly { id: string; name: string }[];
+  ofAll: boolean;
+}
+
+/** What operators find ready, by language. */
+export function CannedList({ brands, ofAll }: CannedListProps) {
+  const search = useSearchParams();
+  const path = usePathname();
+  const router = useRouter();
+  const locale = LANGUAGES.find(({ value }) => value === search.get('locale'))?.value ?? 'it';
+  const [open, setOpen] = useState<Canned | null>(null);
+  const deed = useDeed();
+  const { data, error, mutate, setSize, isLoading } = useSWRInfinite<Page, unknown>(
+    (index: number, before: Page | null) => {
+      if (before !== null && before.next === null) return null;
+      return { canned: locale, cursor: index > 0 ? (before?.next ?? '') : '' };
+    },
+    ({ cursor }: { cursor: string }) =>
+      deskCall('GET /api/desk/canned', {
+        query: { locale, ...(cursor === '' ? {} : { cursor }) },
+      }),
+  );
+  const rows = data?.flatMap(({ answers }) => answers) ?? [];
+  const show = (language: string) => {
+    router.replace(`${path}?locale=${language}`, { scroll: false });
+  };
+  const nameOf = (id: string | null): string =>
+    id === null ? 'Every brand' : (brands.find((one) => one.id === id)?.name ?? id);
+  const fresh: Canned = {
+    ...{ id: null, profileId: null, locale, title: '', body: '' },
+    brandId: ofAll ? null : (brands[0]?.id ?? null),
+  };
+  return (
+    <>
+      <RoomHead
+        title="Ready answers"
+        aside={
+          <Button
+            size="sm"
+            className="max-lg:min-h-11"
+            onClick={() => {
+              setOpen(fresh);
+            }}
+          >
+            New answer
+          </Button>
+        }
+      >
+        Operators put them into their answer, change them and send them.{' '}
+        <Link prefetch={false} href="/conversations" className="underline underline-offset-2">
+          To the conversations
+        </Link>
+      </RoomHead>
+      <label className="mt-5 flex items-center gap-2 border-b border-line pb-4 text-sm">
+        <span className="text-ink-soft">Language</span>
+        <Select
+          value={locale}
+          options={LANGUAGES}
+          onChange={({ target }) => {
+            show(target.value);
+          }}
+        />
+      </label>
+      {isLoading && <Skeleton className="mt-4 block h-24 w-full" />}
+      {error !== undefined && (
+        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
+          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
+          <Button size="sm" variant="secondary" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data !== undefined && rows.length === 0 && (
+        <EmptyState title="None in this language yet">
+          Write the first: a greeting, a kind goodbye, how to reach customer care.
+        </EmptyState>
+      )}
+      <Trouble>{deed.trouble}</Trouble>
+      <ul aria-label="Ready answers" className="divide-y divide-line empty:hidden">
+        {rows.map((row) => (
+          <li key={row.id} className="grid gap-2 py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+            <span className="min-w-0">
+              <span className="block font-semibold break-words">{row.title}</span>
+              <span className="mt-1 flex flex-wrap gap-1">
+                <Pill>{nameOf(row.brandId)}</Pill>
+                {row.profile !== null && <Pill tone="accent">{row.profile}</Pill>}
+              </span>
+            </span>
+            <span className="text-sm break-words whitespace-pre-wrap">{row.body}</span>
+            <span className="flex gap-1">
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => {
+                  const { id, brandId, profileId, title, body } = row;
+                  setOpen({ id, brandId, profileId, title, body, locale: row.locale });
+                }}
+              >
+                Change
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                disabled={deed.pending}
+                aria-label={`Remove ${row.title}`}
+                onClick={() =>
+                  void deed.run(async () => {
+                    await deskCall('DELETE /api/desk/canned/{id}', { params: { id: row.id } });
+                    await mutate();
+                  })
+                }
+              >
+                Remove
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {typeof data?.at(-1)?.next === 'string' && (
+        <Button
+          className="mt-4"
+          variant="secondary"
+          onClick={() => void setSize((size) => size + 1)}
+        >
+          Show more
+        </Button>
+      )}
+      <Dialog
+        open={open !== null}
+        onOpenChange={() => {
+          setOpen(null);
+        }}
+        title={open?.id === null ? 'A new answer' : 'Change an answer'}
+        closeLabel="Close"
+      >
+        {open !== null && (
+          <CannedForm
+            begun={open}
+            brands={brands}
+            ofAll={ofAll}
+            onDone={(language) => {
+              setOpen(null);
+              if (language !== locale) show(language);
+              void mutate();
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

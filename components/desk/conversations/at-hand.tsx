@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { deskCall } from '../desk-call.ts';
+import { Facts } from '../facts.tsx';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines, empty }: { lines: readonly string[]; empty: string }) {
+  if (lines.length === 0) return <p className="text-sm text-ink-soft">{empty}</p>;
+  return (
+    <ul className="grid list-disc gap-1 pl-4 text-sm marker:text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Talk = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations/{id}'>>>;
+type Known = Pick<Talk, 'persona' | 'member' | 'told'>;
+
+/** What one keeps in mind while one writes: who the profile is, who the member is, what was told. */
+export function AtHand({ persona, member, told }: Known) {
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Age', persona.age],
+    ['Place', persona.place ?? 'none'],
+    ['Voice', persona.voice],
+    ['About', persona.about === '' ? 'nothing' : persona.about],
+    ['Looks for', persona.lookingFor === '' ? persona.likes : persona.lookingFor],
+    ...(persona.languages.length > 0
+      ? ([['Speaks', persona.languages.join(', ')]] as const)
+      : ([] as const)),
+    ['Answered by', persona.answeredBy.join(', ')],
+  ];
+  return (
+    <div className="grid">
+      <Part title={`${persona.name}, as profiles show it`}>
+        <Facts rows={rows} />
+      </Part>
+      <Part title={`${persona.name} said`}>
+        <Lines lines={told.persona} empty="Nothing about itself yet." />
+      </Part>
+      <Part
+        title={`${member.name}, ${String(member.age)}${member.place === null ? '' : `, ${member.place}`}`}
+      >
+        <Lines lines={told.member} empty="Nothing about themselves yet." />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { deskCall } from '../desk-call.ts';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { TALK_PURPOSE } from './talk-store.ts';
+
+interface CareDialogProps {
+  talkId: string;
+  member: string;
+  flagged: boolean;
+  onDone: () => void;
+}
+
+/** Marks a member as needing care, or takes the mark back; always with a reason. */
+export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { pending, trouble, run } = useDeed();
+  const send = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/conversations/{id}/flag', {
+        params: { id: talkId },
+        body: { set: !flagged, reason },
+        purpose: TALK_PURPOSE,
+      });
+      setOpen(false);
+      setReason('');
+      onDone();
+    });
+  const deed = flagged ? 'Take the mark back' : 'Mark as needing care';
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {deed}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={deed} closeLabel="Close">
+        <ScriptForm className="grid gap-4" onSend={send}>
+          <p className="text-sm text-ink-soft">
+            {flagged
+              ? `From then on ${member} is written to like everybody.`
+              : `Nothing may be sold to ${member} any more, and no AI writes to them or suggests answers. Admins see the mark.`}
+          </p>
+          <Field label="Why?" hint="What you saw, without guesses about health.">
+            {(control) => (
+              <Textarea
+                {...control}
+                required
+                minLength={3}
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                }}
+              />
+            )}
+          </Field>
+          <Trouble>{trouble}</Trouble>
+          <Button type="submit" pending={pending}>
+            {deed}
+          </Button>
+        </ScriptForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { Send, Sparkles } from 'lucide-react';
+import { useImperativeHandle, useRef, useState, type RefObject } from 'react';
+import useSWR from 'swr';
+import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { deskCall } from '../desk-call.ts';
+import { deskConnection } from './desk-line.ts';
+import { Suggestion, useSuggestion } from './suggestion.tsx';
+import { TALK_PURPOSE, type TalkStore } from './talk-store.ts';
+
+export interface ComposerHandle {
+  focus: () => void;
+  suggest: () => void;
+}
+
+interface ComposerProps {
+  talkId: string;
+  store: TalkStore;
+  persona: string;
+  handle: RefObject<ComposerHandle | null>;
+}
+
+/** Where an operator writes as the hosted profile, with what helps beside it. */
+export function Composer({ talkId, store, persona, handle }: ComposerProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const suggestion = useSuggestion(talkId);
+  const canned = useSWR(['canned', talkId], () =>
+    deskCall('GET /api/desk/conversations/{id}/canned', {
+      ...{ params: { id: talkId }, purpose: TALK_PURPOSE },
+    }),
+  );
+  const answers = canned.data?.answers ?? [];
+  useImperativeHandle(handle, () => ({
+    focus: () => field.current?.focus(),
+    suggest: () => void suggestion.ask(),
+  }));
+  const put = (words: string) => {
+    setText((before) => (before.trim() === '' ? words : `${before.trimEnd()} ${words}`));
+    field.current?.focus();
+  };
+  const send = () => {
+    const words = text.trim();
+    if (words === '') return;
+    store.send(words);
+    setText('');
+    suggestion.forget();
+    field.current?.focus();
+  };
+  return (
+    <form
+      className="grid gap-2 border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Suggestion suggestion={suggestion} onUse={put} />
+      <label htmlFor="answer" className="sr-only">
+        Answer as {persona}
+      </label>
+      <Textarea
+        ref={field}
+        id="answer"
+        rows={2}
+        maxLength={600}
+        placeholder={`Answer as ${persona}`}
+        aria-describedby="answer-keys"
+        className="max-h-40"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value !== '') deskConnection().typing(talkId);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          className="max-lg:min-h-11"
+          pending={suggestion.pending}
+          onClick={() => void suggestion.ask()}
+        >
+          <Sparkles aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Suggest
+        </Button>
+        {answers.length > 0 && (
+          <label className="min-w-0">
+            <span className="sr-only">Ready answers</span>
+            <Select
+              value=""
+              className="max-w-44"
+              placeholder="Ready answers"
+              options={answers.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={({ target }) => {
+                const chosen = answers.find(({ id }) => id === target.value);
+                if (chosen) put(chosen.body);
+              }}
+            />
+          </label>
+        )}
+        <p id="answer-keys" className="text-xs text-ink-soft max-lg:sr-only">
+          Enter sends, Shift+Enter begins a line
+        </p>
+        <Button type="submit" className="ml-auto min-h-11" disabled={text.trim() === ''}>
+          <Send aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

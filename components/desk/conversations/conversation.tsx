@@ -1,0 +1,158 @@
+'use client';
+
+import { ArrowLeft, HeartHandshake } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskWords } from '../words.ts';
+import { moment } from '../moment.ts';
+import { AtHand } from './at-hand.tsx';
+import { CareDialog } from './care-dialog.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { HoldBar, useHold } from './hold-bar.tsx';
+import { LineMark } from './line-mark.tsx';
+import { Thread } from './thread.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTalk } from './use-talk.ts';
+
+interface ConversationProps {
+  talkId: string;
+  /** Who looks, as the log names them. */
+  self: string;
+}
+
+function Back() {
+  return (
+    <Link
+      prefetch={false}
+      href="/conversations"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink lg:min-h-0"
+    >
+      <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      The queue
+    </Link>
+  );
+}
+
+/** A talk: the messages, whose it is, and what one keeps in mind while one writes. */
+export function Conversation({ talkId, self }: ConversationProps) {
+  const { store, state, head } = useTalk(talkId);
+  const { data: talk, mutate } = head;
+  const error: unknown = head.error;
+  const again = () => void mutate();
+  const hold = useHold(talkId, again);
+  const composer = useRef<ComposerHandle>(null);
+  const router = useRouter();
+  const own = talk?.heldBy === self;
+  useShortcuts({
+    KeyT: () => void hold.take(),
+    KeyB: () => void hold.handBack(),
+    KeyS: () => composer.current?.suggest(),
+    KeyA: () => composer.current?.focus(),
+    KeyQ: () => {
+      router.push('/conversations');
+    },
+  });
+  if (!talk) {
+    return (
+      <>
+        <Back />
+        {error === undefined ? (
+          <div
+            role="status"
+            aria-busy="true"
+            aria-label="The talk is being fetched"
+            className="mt-4 grid gap-4"
+          >
+            <Skeleton className="h-8 w-64" />
+            <Skeleton className="h-72 w-full" />
+          </div>
+        ) : (
+          <div role="alert" className="mt-4 grid justify-items-start gap-3">
+            <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
+            <Button size="sm" variant="secondary" onClick={again}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  const { persona, member, flag } = talk;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Back />
+        <LineMark />
+      </div>
+      <header className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mr-auto flex min-w-0 items-center gap-3">
+          <Avatar
+            name={persona.name}
+            size={48}
+            {...(persona.picture !== null && { src: persona.picture })}
+          />
+          <div className="min-w-0">
+            <h1 className="display text-xl leading-tight">
+              {member.name} <span className="font-normal text-ink-soft">to</span> {persona.name}
+            </h1>
+            <p className="text-sm text-ink-soft">
+              {talk.brand} · {talk.locale} · the member reads{' '}
+              <span className="font-semibold text-hosted">{talk.label}</span>
+            </p>
+          </div>
+        </div>
+        <HoldBar talk={talk} self={self} hold={hold} />
+      </header>
+      {flag !== null && (
+        <section
+          aria-label="Needs care"
+          className="mt-4 flex flex-wrap items-start gap-3 rounded-card bg-danger-soft p-3 text-sm text-on-danger-soft"
+        >
+          <HeartHandshake aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              {member.name} needs care. Sell nothing, ask for nothing, be brief and kind.
+            </p>
+            <p className="break-words">
+              “{flag.reason}” {flag.by}, {moment(new Date(flag.at))}
+            </p>
+          </div>
+        </section>
+      )}
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label="Conversation" className="card min-w-0 bg-surface">
+          <Thread store={store} state={state} member={member.name} />
+          {own ? (
+            <Composer talkId={talkId} store={store} persona={persona.name} handle={composer} />
+          ) : (
+            <p className="border-t border-line p-4 text-sm text-ink-soft">
+              {talk.heldBy === null
+                ? 'Take the talk over to answer. The member is told that an operator joined.'
+                : `${talk.heldByName ?? 'Another operator'} answers here.`}
+            </p>
+          )}
+        </section>
+        <aside aria-label="At hand" className="grid gap-4">
+          <AtHand persona={persona} member={member} told={talk.told} />
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            <CareDialog
+              talkId={talkId}
+              member={member.name}
+              flagged={flag !== null}
+              onDone={again}
+            />
+          </div>
+          <p className="text-xs text-ink-soft max-lg:hidden">
+            Alt+T takes over, Alt+B hands back, Alt+S suggests, Alt+A goes to the answer, Alt+Q to
+            the queue.
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}

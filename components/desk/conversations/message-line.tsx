@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { TalkMessage } from '#lib/desk/conversations/contract.ts';
+
+const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
+const NOTICES: Readonly<Record<string, string>> = {
+  operator_joined: 'An operator joined; the member was told.',
+  operator_left: 'The operator left; the member was told.',
+};
+const KINDS: Readonly<Record<string, string>> = { like: 'A like', visit: 'A visit' };
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' });
+
+const BUBBLE =
+  'max-w-[min(36rem,85%)] rounded-card px-3 py-2 text-sm break-words whitespace-pre-wrap';
+
+function Body({ text, removed, photo }: Pick<TalkMessage, 'text' | 'removed' | 'photo'>) {
+  if (removed) return <em className="text-ink-soft">Removed by whoever wrote it</em>;
+  return (
+    <>
+      {photo && (
+        <span className="mb-1 grid h-24 w-40 place-items-center rounded-control bg-sunken text-xs text-ink-soft">
+          Photo, covered
+        </span>
+      )}
+      {text}
+    </>
+  );
+}
+
+/** One message as an operator reads it; who wrote it stands with each of the hosted profile’s. */
+export function MessageLine({ message }: { message: TalkMessage }) {
+  const { mine, kind, category, answerer, edited, at } = message;
+  if (kind !== 'personal') {
+    const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'A notice';
+    return <li className="py-1 text-center text-xs text-ink-soft">{said}</li>;
+  }
+  return (
+    <li className={clsx('grid gap-0.5', mine ? 'justify-items-end' : 'justify-items-start')}>
+      <div className={clsx(BUBBLE, mine ? 'bg-accent-soft text-on-accent-soft' : 'bg-raised')}>
+        <Body {...message} />
+      </div>
+      <p className="text-xs text-ink-soft">
+        {mine && <span className="font-semibold">{WROTE[answerer ?? 'script']} · </span>}
+        <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+          {TIME.format(at)}
+        </time>
+        {edited && ' · edited'}
+      </p>
+    </li>
+  );
+}

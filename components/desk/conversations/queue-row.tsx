@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { Avatar } from '#components/ui/avatar.tsx';
+import type { QueueTalk } from '#lib/desk/conversations/contract.ts';
+import { Pill } from '../pill.tsx';
+import { clockTime } from './clock-time.ts';
+import { TimeLeft, WaitingTime } from './waiting-time.tsx';
+
+interface QueueRowProps {
+  talk: QueueTalk;
+  brand: string;
+  self: string;
+}
+
+/** One talk of the queue; the whole row leads into it. */
+export function QueueRow({ talk, brand, self }: QueueRowProps) {
+  const { talkId, persona, picture, member, last, lastMine, since, flagged, locale } = talk;
+  const own = talk.heldBy === self;
+  return (
+    <li>
+      <Link
+        prefetch={false}
+        href={`/conversations/${talkId}`}
+        className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-2 py-2.5 hover:bg-raised focus-visible:bg-raised lg:grid-cols-[2.5rem_13rem_minmax(0,1fr)_9rem]"
+      >
+        <Avatar name={persona} size={40} {...(picture !== null && { src: picture })} />
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate font-semibold">
+            {member} <span className="font-normal text-ink-soft">to</span> {persona}
+          </span>
+          <span className="block truncate text-xs text-ink-soft">
+            {brand} · {locale}
+          </span>
+        </span>
+        <span className="col-span-2 col-start-2 row-start-2 min-w-0 truncate text-sm text-ink-soft lg:col-span-1 lg:col-start-3 lg:row-start-1">
+          {lastMine && <span className="font-medium">{persona}: </span>}
+          {last === '' ? 'A photo' : last}
+        </span>
+        <span className="col-start-3 row-start-1 grid justify-items-end gap-1 text-sm lg:col-start-4">
+          {since !== null && <WaitingTime since={since} />}
+          {since === null && talk.lastAt !== null && (
+            <span className="text-ink-soft tabular-nums">{clockTime(talk.lastAt)}</span>
+          )}
+          <span className="flex flex-wrap justify-end gap-1">
+            {flagged && <Pill tone="bad">Needs care</Pill>}
+            {own && talk.heldUntil !== null && (
+              <Pill tone="accent">
+                Yours, <TimeLeft until={talk.heldUntil} />
+              </Pill>
+            )}
+            {talk.heldBy !== null && !own && <Pill>{talk.heldByName}</Pill>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

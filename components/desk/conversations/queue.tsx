@@ -1,0 +1,181 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { codeOf } from '#lib/http/client/call.ts';
+import { RoomHead } from '../room-head.tsx';
+import { deskWords } from '../words.ts';
+import { LineMark } from './line-mark.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { QueueSkeleton } from './queue-skeleton.tsx';
+import { useQueue, type View } from './use-queue.ts';
+
+const VIEWS: readonly { view: View; name: string; empty: string; hint: string }[] = [
+  {
+    view: 'waiting',
+    name: 'Waiting',
+    empty: 'Nobody waits for an operator',
+    hint: 'Whoever writes to a profile that operators answer first appears here by themselves.',
+  },
+  {
+    view: 'mine',
+    name: 'Mine',
+    empty: 'You hold no talk',
+    hint: 'Take one over from those that wait, or from the last day’s.',
+  },
+  {
+    view: 'recent',
+    name: 'Last day',
+    empty: 'Nobody wrote within a day',
+    hint: 'All talks whose profile says that operators answer too, whoever answers now.',
+  },
+  {
+    view: 'flagged',
+    name: 'Needs care',
+    empty: 'Nobody is marked',
+    hint: 'Members marked by an operator stand here with their last talk.',
+  },
+];
+
+interface QueueProps {
+  brands: readonly { id: string; name: string }[];
+  /** May write what all operators find ready. */
+  admin: boolean;
+}
+
+/** Arrow keys go from row to row, as in any list of things to open. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const here = links.findIndex((link) => link === document.activeElement);
+  const next = links[here + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function Queue({ brands, admin }: QueueProps) {
+  const search = useSearchParams();
+  const router = useRouter();
+  const path = usePathname();
+  const shown = VIEWS.find(({ view }) => view === search.get('view')) ?? VIEWS[0];
+  const view = shown?.view ?? 'waiting';
+  const brand = search.get('brand') ?? '';
+  const queue = useQueue(view, brand);
+  const { first, talks, error, isLoading } = queue;
+  const address = (to: View, of: string): string => {
+    const query = new URLSearchParams({
+      ...(to === 'waiting' ? {} : { view: to }),
+      ...(of === '' ? {} : { brand: of }),
+    }).toString();
+    return query === '' ? path : `${path}?${query}`;
+  };
+  const nameOf = (id: string): string => brands.find((one) => one.id === id)?.name ?? id;
+  return (
+    <>
+      <RoomHead
+        title="Conversations"
+        aside={
+          <div className="flex flex-wrap items-center gap-3 text-sm">
+            {first !== null && (
+              <span>
+                You hold <strong className="tabular-nums">{first.own}</strong> of {first.most}
+              </span>
+            )}
+            <LineMark />
+            {admin && (
+              <Link
+                prefetch={false}
+                href="/conversations/answers"
+                className="underline underline-offset-2"
+              >
+                Ready answers
+              </Link>
+            )}
+          </div>
+        }
+      >
+        Members who write to hosted profiles. Everything you send says that an operator wrote it.
+      </RoomHead>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-b border-line">
+        <nav aria-label="Views" className="-mb-px flex max-w-full gap-1 overflow-x-auto">
+          {VIEWS.map((one) => (
+            <Link
+              key={one.view}
+              prefetch={false}
+              scroll={false}
+              href={address(one.view, brand)}
+              aria-current={one.view === view ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center border-b-2 px-3 text-sm font-medium whitespace-nowrap',
+                one.view === view
+                  ? 'border-accent-ink text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+        {brands.length > 1 && (
+          <label className="flex items-center gap-2 pb-1 text-sm">
+            <span className="text-ink-soft">Brand</span>
+            <Select
+              value={brand}
+              options={[
+                { value: '', label: 'All' },
+                ...brands.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ target }) => {
+                router.replace(address(view, target.value), { scroll: false });
+              }}
+            />
+          </label>
+        )}
+      </div>
+      {isLoading && <QueueSkeleton />}
+      {error !== undefined && talks.length === 0 && (
+        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
+          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
+          <Button size="sm" variant="secondary" onClick={queue.again}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {first !== null && talks.length === 0 && (
+        <EmptyState title={shown?.empty ?? ''}>{shown?.hint}</EmptyState>
+      )}
+      <ul
+        aria-label={shown?.name}
+        aria-busy={isLoading}
+        onKeyDown={walk}
+        className="divide-y divide-line empty:hidden"
+      >
+        {talks.map((talk) => (
+          <QueueRow
+            key={talk.talkId}
+            talk={talk}
+            brand={nameOf(talk.brandId)}
+            self={first?.self ?? ''}
+          />
+        ))}
+      </ul>
+      {queue.hasMore && (
+        <Button
+          className="mt-4"
+          variant="secondary"
+          pending={queue.isValidating}
+          onClick={queue.more}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { deskCall } from '../desk-call.ts';
+import { talkWords } from './faults.ts';
+import { TALK_PURPOSE } from './talk-store.ts';
+
+const NONE = {
+  careful: 'None for members who need care: answer in your own words.',
+  not_here: 'This profile does not say that an AI answers, so none is asked.',
+  none: 'No suggestion now. Answer in your own words.',
+} as const;
+
+type Offered = { readonly by: 'ai' | 'script'; readonly text: string };
+
+/** Asks what could be said. */
+export function useSuggestion(talkId: string) {
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const forget = () => {
+    setOffered(null);
+    setSaid(null);
+  };
+  const ask = async () => {
+    if (pending) return;
+    setPending(true);
+    forget();
+    try {
+      const answer = await deskCall('POST /api/desk/conversations/{id}/suggestion', {
+        ...{ params: { id: talkId }, purpose: TALK_PURPOSE },
+      });
+      if (answer.by === null) setSaid(NONE[answer.why]);
+      else setOffered(answer);
+    } catch (error) {
+      setSaid(talkWords(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { offered, said, pending, ask, forget };
+}
+
+interface SuggestionProps {
+  suggestion: ReturnType<typeof useSuggestion>;
+  onUse: (text: string) => void;
+}
+
+/** What was offered; nothing goes out before the operator sends it. */
+export function Suggestion({ suggestion, onUse }: SuggestionProps) {
+  const { offered, said, forget } = suggestion;
+  if (offered === null) {
+    return (
+      <p role="status" className={said === null ? 'sr-only' : 'text-sm text-ink-soft'}>
+        {said}
+      </p>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-2 rounded-card border border-line bg-sunken p-3">
+      <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-soft">
+        <Sparkles aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+        {offered.by === 'ai'
+          ? 'Suggested by the AI. Sent as it is, the member reads that an AI wrote it.'
+          : 'The service’s own words on this matter.'}
+      </p>
+      <p className="text-sm">{offered.text}</p>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          onClick={() => {
+            onUse(offered.text);
+            forget();
+          }}
+        >
+          Put into the answer
+        </Button>
+        <Button size="sm" variant="quiet" onClick={forget}>
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { MessageLine } from './message-line.tsx';
+import { PendingLine } from './pending-line.tsx';
+import type { TalkState, TalkStore } from './talk-store.ts';
+
+const NEAR = 80;
+
+interface ThreadProps {
+  store: TalkStore;
+  state: TalkState;
+  /** The member, as they are called. */
+  member: string;
+}
+
+/** The messages; stays at the newest for who reads there, and in place for who reads further up. */
+export function Thread({ store, state, member }: ThreadProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef({ first: 0, height: 0, atEnd: true });
+  const { messages, pending, loading, older, typing } = state;
+  const first = messages[0]?.seq ?? 0;
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const before = seen.current;
+    if (before.atEnd) current.scrollTop = current.scrollHeight;
+    else if (first < before.first) current.scrollTop += current.scrollHeight - before.height;
+    seen.current = { ...before, first, height: current.scrollHeight };
+  }, [first, messages, pending, typing]);
+  if (loading === 'failed') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 p-4">
+        <p className="font-medium text-danger">The messages could not be fetched.</p>
+        <Button size="sm" variant="secondary" onClick={() => void store.load()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={`Messages with ${member}`}
+      aria-busy={loading === 'first'}
+      tabIndex={0}
+      className="h-[52dvh] min-h-64 overflow-y-auto overscroll-contain px-3 py-4 lg:h-[calc(100dvh-24rem)]"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        seen.current.atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+      }}
+    >
+      {loading === 'first' && (
+        <div className="grid gap-3">
+          <Skeleton className="h-10 w-3/5 rounded-card" />
+          <Skeleton className="ml-auto h-10 w-2/5 rounded-card" />
+          <Skeleton className="h-14 w-1/2 rounded-card" />
+        </div>
+      )}
+      {older !== 'none' && (
+        <div className="pb-3 text-center">
+          <Button
+            size="sm"
+            variant="quiet"
+            pending={older === 'coming'}
+            onClick={() => void store.loadOlder()}
+          >
+            Older messages
+          </Button>
+        </div>
+      )}
+      <ol className="grid gap-2.5">
+        {messages.map((message) => (
+          <MessageLine key={message.seq} message={message} />
+        ))}
+        {pending.map((one) => (
+          <PendingLine key={one.idClient} pending={one} store={store} />
+        ))}
+      </ol>
+      <p className="min-h-5 pt-2 text-xs text-ink-soft" aria-live="polite">
+        {typing && `${member} is writing…`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const SECOND = 1_000;
+
+function tick(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const second = (): number => Math.floor(Date.now() / SECOND) * SECOND;
+
+/** Now, by whole seconds; zero before the page runs. */
+export function useNow(): number {
+  return useSyncExternalStore(tick, second, () => 0);
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type { QueueTalk } from '#lib/desk/conversations/contract.ts';
+import type { TalkSign } from '#lib/realtime/desk/line.ts';
+import { deskCall } from '../desk-call.ts';
+import { deskConnection } from './desk-line.ts';
+
+export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
+
+export const QUEUE_PURPOSE = 'Queue of hosted conversations';
+const SOON_MS = 1_000;
+
+type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations'>>>;
+
+/** Whether a talk still stands in a view once it has changed so. */
+function stays(view: View, sign: TalkSign, self: string): boolean {
+  if (sign.closed) return false;
+  if (view === 'waiting') return sign.since !== null && sign.heldBy === null;
+  if (view === 'mine') return sign.heldBy === self;
+  return view === 'recent' || sign.flagged;
+}
+
+function changed(pages: readonly Page[], view: View, sign: TalkSign): Page[] {
+  const fresh = ({ since, heldBy, heldByName, heldUntil, flagged }: TalkSign) => ({
+    ...{ since, heldBy, heldByName, heldUntil, flagged },
+  });
+  return pages.map((page) => ({
+    ...page,
+    talks: page.talks
+      .filter(({ talkId }) => talkId !== sign.talkId || stays(view, sign, page.self))
+      .map((talk): QueueTalk => (talk.talkId === sign.talkId ? { ...talk, ...fresh(sign) } : talk)),
+  }));
+}
+
+/** The queue of a view, which moves with what the desk's line tells. */
+export function useQueue(view: View, brand: string) {
+  const keyOf = (index: number, before: Page | null) => {
+    if (before !== null && before.next === null) return null;
+    const cursor = index > 0 && typeof before?.next === 'string' ? { cursor: before.next } : {};
+    return { view, ...(brand === '' ? {} : { brand }), ...cursor };
+  };
+  const { data, error, mutate, setSize, isLoading, isValidating } = useSWRInfinite<Page, unknown>(
+    keyOf,
+    (query: Readonly<Record<string, string>>) =>
+      deskCall('GET /api/desk/conversations', { query, purpose: QUEUE_PURPOSE }),
+    { revalidateFirstPage: true, persistSize: true },
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        void mutate();
+      }, SOON_MS);
+    };
+    const line = deskConnection();
+    const leave = [
+      line.on('talk', (sign) => {
+        if (brand !== '' && sign.brandId !== brand) return;
+        void mutate(
+          (pages) => {
+            if (!pages) return pages;
+            const self = pages[0]?.self ?? '';
+            const known = pages.some(({ talks }) =>
+              talks.some((one) => one.talkId === sign.talkId),
+            );
+            if (!known && stays(view, sign, self)) soon();
+            // How many one holds has changed with it.
+            if (sign.heldBy === self || view === 'mine') soon();
+            return changed(pages, view, sign);
+          },
+          { revalidate: false },
+        );
+      }),
+      line.onBack(soon),
+    ];
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      for (const one of leave) one();
+    };
+  }, [brand, mutate, view]);
+  const [first] = data ?? [];
+  const last = data?.at(-1);
+  return {
+    ...{ error, isLoading, isValidating },
+    first: first ?? null,
+    talks: data?.flatMap(({ talks }) => talks) ?? [],
+    hasMore: typeof last?.next === 'string',
+    more: () => void setSize((size) => size + 1),
+    again: () => void mutate(),
+  };
+}

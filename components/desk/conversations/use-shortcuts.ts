@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Alt and a letter; by the key's place, since some layouts write signs with Alt. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+      const deed = current.current[event.code];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    window.addEventListener('keydown', hear);
+    return () => {
+      window.removeEventListener('keydown', hear);
+    };
+  }, []);
+}

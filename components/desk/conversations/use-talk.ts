@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import { deskCall } from '../desk-call.ts';
+import { deskConnection } from './desk-line.ts';
+import { TALK_PURPOSE, TalkStore } from './talk-store.ts';
+
+/** One talk: its messages and what stands beside them, both kept up with what happens there. */
+export function useTalk(talkId: string) {
+  const [store] = useState(() => new TalkStore(talkId));
+  const state = useSyncExternalStore(store.subscribe, store.state, store.before);
+  const head = useSWR(['talk', talkId], () =>
+    deskCall('GET /api/desk/conversations/{id}', {
+      ...{ params: { id: talkId }, purpose: TALK_PURPOSE },
+    }),
+  );
+  const { mutate } = head;
+  useEffect(() => {
+    const line = deskConnection();
+    const leave = [
+      line.on('talk', (sign) => {
+        if (sign.talkId !== talkId) return;
+        const { flagged, ...stands } = sign;
+        void mutate((known) => (known ? { ...known, ...stands } : known), {
+          // Why somebody is marked is asked for, which the log keeps.
+          revalidate: false,
+        }).then((known) => {
+          if (known && (known.flag !== null) !== flagged) void mutate();
+        });
+      }),
+      line.on('words', (words) => {
+        if (words.talkId === talkId) void store.catchUp(words.seq);
+      }),
+      line.on('typing', (one) => {
+        if (one.talkId === talkId) store.heardTyping();
+      }),
+      line.onBack(() => {
+        void store.catchUp();
+        store.retry();
+        void mutate();
+      }),
+    ];
+    line.watch(talkId);
+    void store.load();
+    return () => {
+      line.watch(null);
+      for (const one of leave) one();
+    };
+  }, [mutate, store, talkId]);
+  return { store, state, head };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { spell } from './spell.ts';
+import { useNow } from './use-now.ts';
+
+const LONG_MS = 10 * 60_000;
+
+/** How long somebody waits already, counting on. */
+export function WaitingTime({ since }: { since: number }) {
+  const now = useNow();
+  if (now === 0) return null;
+  return (
+    <span
+      role="timer"
+      className={clsx('tabular-nums', now - since > LONG_MS ? 'font-semibold text-danger' : '')}
+    >
+      <span className="sr-only">Waits for </span>
+      {spell(since, now)}
+    </span>
+  );
+}
+
+/** What is left of a hold. */
+export function TimeLeft({ until }: { until: number }) {
+  const now = useNow();
+  return now === 0 ? null : <span className="tabular-nums">{spell(now, until)}</span>;
+}

@@ -1,0 +1,207 @@
+'use client';
+
+import type { HostedContent } from '#lib/hosted/profiles/content.ts';
+import { Choice, Line, Lines, Ticks } from './fields.tsx';
+
+export interface Places {
+  regions: readonly { id: number; country: string; name: string }[];
+  brands: readonly { id: string; name: string; country: string }[];
+}
+
+interface ContentFormProps {
+  content: HostedContent;
+  faults: Readonly<Record<string, string>>;
+  places: Places;
+  disabled: boolean;
+  onChange: (change: Partial<HostedContent>) => void;
+}
+
+const COUNTRIES = [
+  { value: 'it', label: 'Italy' },
+  { value: 'es', label: 'Spain' },
+  { value: 'fr', label: 'France' },
+  { value: 'ie', label: 'Ireland' },
+] as const;
+const SEXES = [
+  { value: 'woman', label: 'Woman' },
+  { value: 'man', label: 'Man' },
+] as const;
+const ANSWERERS = [
+  { value: 'operator', label: 'Operator' },
+  { value: 'ai', label: 'AI' },
+  { value: 'script', label: 'Script' },
+] as const;
+const VOICES = [
+  { value: 'warm', label: 'Warm' },
+  { value: 'dry', label: 'Dry' },
+  { value: 'playful', label: 'Playful' },
+] as const;
+const LANGUAGES = [
+  { value: 'it', label: 'Italian' },
+  { value: 'es', label: 'Spanish' },
+  { value: 'fr', label: 'French' },
+  { value: 'en', label: 'English' },
+] as const;
+const STATES = [
+  { value: 'active', label: 'Active: members find it' },
+  { value: 'paused', label: 'Paused: nobody new finds it' },
+] as const;
+
+/** All fields of a hosted profile. */
+export function ContentForm({ content, faults, places, disabled, onChange }: ContentFormProps) {
+  const regions = places.regions.filter(({ country }) => country === content.country);
+  const brands = places.brands.filter(({ country }) => country === content.country);
+  return (
+    <fieldset disabled={disabled} className="grid gap-5">
+      <legend className="sr-only">What it says and where</legend>
+      <div className="grid gap-4 sm:grid-cols-[1fr_7rem]">
+        <Line
+          label="Name"
+          required
+          maxLength={30}
+          value={content.name}
+          error={faults['name']}
+          onValue={(name) => {
+            onChange({ name });
+          }}
+        />
+        <Line
+          label="Age"
+          type="number"
+          min={18}
+          max={89}
+          required
+          value={String(content.age)}
+          error={faults['age']}
+          onValue={(age) => {
+            onChange({ age: Number(age) });
+          }}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label="Is shown as a"
+          value={content.gender}
+          options={SEXES}
+          onValue={(gender) => {
+            onChange({ gender });
+          }}
+        />
+        <Choice
+          label="To whoever is a"
+          value={content.seeking}
+          options={SEXES}
+          onValue={(seeking) => {
+            onChange({ seeking });
+          }}
+        />
+      </div>
+      <Lines
+        label="About"
+        most={1_000}
+        rows={4}
+        value={content.about}
+        error={faults['about']}
+        onValue={(about) => {
+          onChange({ about });
+        }}
+      />
+      <Lines
+        label="Looks for"
+        most={500}
+        value={content.lookingFor}
+        error={faults['lookingFor']}
+        onValue={(lookingFor) => {
+          onChange({ lookingFor });
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Choice
+          label="Country"
+          value={content.country}
+          options={COUNTRIES}
+          error={faults['country']}
+          onValue={(country) => {
+            const first = places.regions.find((region) => region.country === country);
+            onChange({ country, regionId: first?.id ?? 0, town: '', brandIds: [] });
+          }}
+        />
+        <Choice
+          label="Region"
+          value={String(content.regionId)}
+          options={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={faults['regionId']}
+          onValue={(id) => {
+            onChange({ regionId: Number(id), town: '' });
+          }}
+        />
+        <Line
+          label="Town"
+          maxLength={80}
+          value={content.town}
+          error={faults['town']}
+          onValue={(town) => {
+            onChange({ town });
+          }}
+        />
+      </div>
+      <Ticks
+        legend="Shown on"
+        values={content.brandIds}
+        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+        error={faults['brandIds']}
+        onValues={(brandIds) => {
+          onChange({ brandIds });
+        }}
+      />
+      <Ticks
+        legend={`Answered by: ${content.answeredBy.join(', ')}`}
+        hint="In the order they are ticked. The script always can, so it stays."
+        values={content.answeredBy}
+        options={ANSWERERS}
+        error={faults['answeredBy']}
+        onValues={(answeredBy) => {
+          onChange({ answeredBy });
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label="Voice"
+          value={content.voice}
+          options={VOICES}
+          onValue={(voice) => {
+            onChange({ voice });
+          }}
+        />
+        <Choice
+          label="State"
+          value={content.state}
+          options={STATES}
+          onValue={(state) => {
+            onChange({ state });
+          }}
+        />
+      </div>
+      <Lines
+        label="What it likes"
+        most={300}
+        rows={2}
+        hint="For whoever answers; members read it where an answer says it."
+        value={content.likes}
+        error={faults['likes']}
+        onValue={(likes) => {
+          onChange({ likes });
+        }}
+      />
+      <Ticks
+        legend="Speaks"
+        values={content.languages}
+        options={LANGUAGES}
+        error={faults['languages']}
+        onValues={(languages) => {
+          onChange({ languages });
+        }}
+      />
+    </fieldset>
+  );
+}

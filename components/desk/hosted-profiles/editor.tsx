@@ -1,0 +1,263 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import useSWR from 'swr';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { HostedContent } from '#lib/hosted/profiles/content.ts';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskCall } from '../desk-call.ts';
+import { Pill } from '../pill.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { deskWords } from '../words.ts';
+import { ContentForm, type Places } from './content-form.tsx';
+import { History } from './history.tsx';
+import { Photos } from './photos.tsx';
+import { Preview } from './preview.tsx';
+import { useContent } from './use-content.ts';
+
+type Known = Awaited<ReturnType<typeof deskCall<'GET /api/desk/hostedProfiles/{id}'>>>;
+
+export interface EditorPlaces extends Places {
+  /** The label by who answers, in each language: `script,ai` and so on. */
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const LOCALE: Readonly<Record<string, string>> = { it: 'it', es: 'es', fr: 'fr', ie: 'en' };
+
+function Back() {
+  return (
+    <Link
+      prefetch={false}
+      href="/hosted-profiles"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink lg:min-h-0"
+    >
+      <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
+      All hosted profiles
+    </Link>
+  );
+}
+
+function labelOf({ labels }: EditorPlaces, { answeredBy, country }: HostedContent): string {
+  return labels[LOCALE[country] ?? 'en']?.[answeredBy.join(',')] ?? 'Choose who answers.';
+}
+
+function placeOf({ regions }: Places, { town, regionId }: HostedContent): string {
+  return town === '' ? (regions.find(({ id }) => id === regionId)?.name ?? '') : town;
+}
+
+function open(content: Known['content']): HostedContent {
+  const { languages, brandIds, answeredBy, ...rest } = content;
+  return {
+    ...rest,
+    languages: [...languages],
+    brandIds: [...brandIds],
+    answeredBy: [...answeredBy],
+  };
+}
+
+/** The editor of one hosted profile. */
+export function Editor({ profileId, places }: { profileId: string; places: EditorPlaces }) {
+  const { data, error, mutate } = useSWR<Known, unknown>(
+    ['hosted-profile', profileId],
+    () => deskCall('GET /api/desk/hostedProfiles/{id}', { params: { id: profileId } }),
+    { revalidateOnFocus: false },
+  );
+  if (data) {
+    return (
+      <EditorOf
+        key={profileId}
+        known={data}
+        places={places}
+        onDone={async () => {
+          await mutate();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <Back />
+      {error === undefined ? (
+        <div
+          role="status"
+          aria-busy="true"
+          aria-label="The profile is being fetched"
+          className="mt-4 grid gap-4"
+        >
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      ) : (
+        <div role="alert" className="mt-4 grid justify-items-start gap-3">
+          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
+          <Button size="sm" variant="secondary" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EditorOfProps {
+  known: Known;
+  places: EditorPlaces;
+  onDone: () => Promise<void>;
+}
+
+function EditorOf({ known, places, onDone }: EditorOfProps) {
+  const { id, version, photos, inTouch, mayChange } = known;
+  const form = useContent(open(known.content));
+  const { content, change } = form;
+  const removal = useDeed();
+  const router = useRouter();
+  const send = () =>
+    form.save(async (written) => {
+      await deskCall('POST /api/desk/hostedProfiles/{id}', {
+        params: { id },
+        body: { base: version, content: written },
+      });
+      await onDone();
+    });
+  const shown = photos.find(({ state, isDefault }) => state === 'approved' && isDefault);
+  return (
+    <>
+      <Back />
+      <header className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="display text-2xl">{known.content.name}</h1>
+        <Pill tone={known.content.state === 'active' ? 'good' : 'plain'}>
+          {known.content.state}
+        </Pill>
+        {version > 0 && <span className="text-sm text-ink-soft">Version {version}</span>}
+      </header>
+      {!mayChange && (
+        <p className="mt-2 text-sm text-ink-soft">
+          You can look at it. Admins who work for all of its brands change it.
+        </p>
+      )}
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          <ScriptForm className="grid gap-5" onSend={send}>
+            <ContentForm
+              content={content}
+              faults={form.faults}
+              places={places}
+              disabled={!mayChange}
+              onChange={change}
+            />
+            <Trouble>{form.trouble}</Trouble>
+            {mayChange && (
+              <div className="flex flex-wrap items-center gap-3">
+                <Button type="submit" pending={form.pending}>
+                  Save as a new version
+                </Button>
+                <p role="status" className="text-sm font-medium text-success">
+                  {form.saved ? 'Saved.' : ''}
+                </p>
+              </div>
+            )}
+          </ScriptForm>
+          <Photos
+            profileId={id}
+            photos={photos}
+            mayChange={mayChange}
+            onDone={() => void onDone()}
+          />
+        </div>
+        <aside className="grid gap-8 lg:sticky lg:top-8">
+          <section aria-labelledby="preview" className="grid gap-2">
+            <h2 id="preview" className="display text-lg">
+              As members see it
+            </h2>
+            <Preview
+              {...content}
+              place={placeOf(places, content)}
+              label={labelOf(places, content)}
+              picture={shown?.path ?? null}
+            />
+          </section>
+          <History profileId={id} version={version} mayChange={mayChange} onTake={change} />
+          {mayChange && (
+            <section aria-label="Remove" className="grid justify-items-start gap-2 text-sm">
+              <p className="text-ink-soft">
+                {inTouch
+                  ? 'Somebody has to do with it, so it can be paused, never removed.'
+                  : 'Nobody has to do with it yet: it can be removed for good.'}
+              </p>
+              {!inTouch && (
+                <Button
+                  size="sm"
+                  variant="danger"
+                  pending={removal.pending}
+                  onClick={() =>
+                    void removal.run(async () => {
+                      await deskCall('DELETE /api/desk/hostedProfiles/{id}', { params: { id } });
+                      router.push('/hosted-profiles');
+                    })
+                  }
+                >
+                  Remove for good
+                </Button>
+              )}
+              <Trouble>{removal.trouble}</Trouble>
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** A new one begins with nothing but its rules. */
+export function NewProfile({ places }: { places: EditorPlaces }) {
+  const [brand] = places.brands;
+  const country = brand?.country ?? 'it';
+  const router = useRouter();
+  const form = useContent({
+    ...{ name: '', gender: 'woman', seeking: 'man', age: 30, about: '', lookingFor: '' },
+    ...{ country, regionId: places.regions.find((one) => one.country === country)?.id ?? 0 },
+    ...{ town: '', brandIds: brand ? [brand.id] : [], answeredBy: ['operator', 'script'] },
+    ...{ voice: 'warm', likes: '', languages: [], state: 'paused' },
+  });
+  const send = () =>
+    form.save(async (body) => {
+      const { id } = await deskCall('POST /api/desk/hostedProfiles', { body });
+      router.push(`/hosted-profiles/${id}`);
+    });
+  const { content } = form;
+  return (
+    <>
+      <Back />
+      <h1 className="display mt-2 text-2xl">A new hosted profile</h1>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ScriptForm className="grid gap-5" onSend={send}>
+          <ContentForm
+            content={content}
+            faults={form.faults}
+            places={places}
+            disabled={false}
+            onChange={form.change}
+          />
+          <Trouble>{form.trouble}</Trouble>
+          <Button type="submit" pending={form.pending} className="justify-self-start">
+            Make it
+          </Button>
+        </ScriptForm>
+        <aside className="grid gap-2 lg:sticky lg:top-8">
+          <h2 className="display text-lg">As members see it</h2>
+          <Preview
+            {...content}
+            place={placeOf(places, content)}
+            label={labelOf(places, content)}
+            picture={null}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}

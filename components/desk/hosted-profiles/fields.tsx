@@ -1,0 +1,147 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { Field } from '#components/ui/field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import { Input } from '#components/ui/input.tsx';
+
+interface LineProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** One line, with what is wrong about it. */
+export function Line({ label, hint, error, onValue, ...rest }: LineProps) {
+  return (
+    <Field
+      label={label}
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...rest}
+          onChange={({ target }) => {
+            onValue(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LinesProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  most: number;
+  rows?: number;
+  value: string;
+  disabled?: boolean;
+  onValue: (value: string) => void;
+}
+
+/** Several lines, with how many letters are left of the most there may be. */
+export function Lines({ label, hint, error, most, rows = 3, onValue, ...rest }: LinesProps) {
+  return (
+    <Field
+      label={label}
+      note={`${String([...rest.value].length)} of ${String(most)}`}
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          {...rest}
+          rows={rows}
+          maxLength={most}
+          onChange={({ target }) => {
+            onValue(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: Value;
+  disabled?: boolean;
+  options: readonly { value: Value; label: string }[];
+  onValue: (value: Value) => void;
+}
+
+/** One of several. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, hint, error, value, options, onValue, disabled = false } = props;
+  return (
+    <Field
+      label={label}
+      {...(hint !== undefined && { hint })}
+      {...(error !== undefined && { error })}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={disabled}
+          options={options}
+          onChange={({ target }) => {
+            const chosen = options.find((one) => one.value === target.value);
+            if (chosen) onValue(chosen.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TicksProps<Value extends string> {
+  legend: string;
+  hint?: string;
+  error?: string | undefined;
+  values: readonly Value[];
+  disabled?: boolean;
+  options: readonly { value: Value; label: string }[];
+  onValues: (values: Value[]) => void;
+}
+
+/** Any of several; those ticked keep the order they were ticked in. */
+export function Ticks<Value extends string>(props: TicksProps<Value>) {
+  const { legend, hint, error, values, options, onValues, disabled = false } = props;
+  return (
+    <fieldset className="grid gap-1.5" disabled={disabled}>
+      <legend className="font-semibold">{legend}</legend>
+      {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
+      <div className="flex flex-wrap gap-x-5">
+        {options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2 text-sm lg:min-h-9">
+            <input
+              type="checkbox"
+              checked={values.includes(value)}
+              onChange={({ target }) => {
+                const others = values.filter((one) => one !== value);
+                onValues(target.checked ? [...others, value] : others);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { CallError } from '#lib/http/client/call.ts';
+import { deskCall } from '../desk-call.ts';
+import { Pill, type Tone } from '../pill.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+
+interface Photo {
+  id: string;
+  state: 'pending' | 'approved' | 'rejected';
+  isDefault: boolean;
+  path: string;
+}
+
+interface PhotosProps {
+  profileId: string;
+  photos: readonly Photo[];
+  mayChange: boolean;
+  onDone: () => void;
+}
+
+const STATES: Readonly<Record<Photo['state'], readonly [Tone, string]>> = {
+  pending: ['plain', 'Waits for review'],
+  approved: ['good', 'Shown'],
+  rejected: ['bad', 'Refused'],
+};
+
+async function upload(profileId: string, file: File): Promise<void> {
+  const form = new FormData();
+  form.set('photo', file);
+  const path = `/api/desk/hostedProfiles/${encodeURIComponent(profileId)}/photos`;
+  const response = await fetch(path, { method: 'POST', body: form }).catch(() => {
+    throw new CallError(0, { code: 'offline' });
+  });
+  if (!response.ok) {
+    const problem = (await response.json().catch(() => ({}))) as Partial<CallError>;
+    throw new CallError(response.status, problem);
+  }
+}
+
+/** The photos of a hosted profile: they wait for a moderator like everybody’s. */
+export function Photos({ profileId, photos, mayChange, onDone }: PhotosProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { pending, trouble, run } = useDeed();
+  const does = (work: () => Promise<unknown>) =>
+    void run(async () => {
+      await work();
+      onDone();
+    });
+  const params = (photoId: string) => ({ params: { id: profileId, photoId } });
+  return (
+    <section aria-labelledby="photos" className="grid gap-3">
+      <h2 id="photos" className="display text-lg">
+        Photos
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="grid content-start gap-1.5">
+            <img
+              src={photo.path}
+              alt={`Photo ${String(index + 1)}`}
+              loading="lazy"
+              className="aspect-[3/4] w-full rounded-card object-cover"
+            />
+            <span className="flex flex-wrap gap-1">
+              <Pill tone={STATES[photo.state][0]}>{STATES[photo.state][1]}</Pill>
+              {photo.isDefault && <Pill tone="accent">First</Pill>}
+            </span>
+            {mayChange && (
+              <span className="flex flex-wrap gap-1">
+                {!photo.isDefault && photo.state !== 'rejected' && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    disabled={pending}
+                    onClick={() => {
+                      does(() =>
+                        deskCall(
+                          'POST /api/desk/hostedProfiles/{id}/photos/{photoId}/default',
+                          params(photo.id),
+                        ),
+                      );
+                    }}
+                  >
+                    Put first
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  disabled={pending}
+                  aria-label={`Remove photo ${String(index + 1)}`}
+                  onClick={() => {
+                    does(() =>
+                      deskCall(
+                        'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}',
+                        params(photo.id),
+                      ),
+                    );
+                  }}
+                >
+                  Remove
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {photos.length === 0 && <p className="text-sm text-ink-soft">None yet.</p>}
+      <Trouble>{trouble}</Trouble>
+      {mayChange && (
+        <label className="grid justify-items-start gap-1 text-sm">
+          <span className="font-semibold">Add a photo</span>
+          <span className="text-ink-soft">
+            Drawn or licensed for this, never of somebody who did not agree.
+          </span>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/gif,image/webp"
+            disabled={pending}
+            className="max-w-full py-2"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (!file) return;
+              does(async () => {
+                await upload(profileId, file);
+                if (input.current) input.current.value = '';
+              });
+            }}
+          />
+        </label>
+      )}
+    </section>
+  );
+}

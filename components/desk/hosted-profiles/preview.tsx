@@ -1,0 +1,33 @@
+import { CardPicture } from './card-picture.tsx';
+
+interface PreviewProps {
+  name: string;
+  age: number;
+  place: string;
+  about: string;
+  lookingFor: string;
+  label: string;
+  picture: string | null;
+}
+
+/** The card and the page as members see them; the label stands on both, in words. */
+export function Preview({ name, age, place, about, lookingFor, label, picture }: PreviewProps) {
+  return (
+    <figure className="card overflow-hidden">
+      <CardPicture name={name} src={picture} />
+      <figcaption className="grid gap-3 p-4">
+        <div>
+          <p className="display text-lg">
+            {name === '' ? 'No name yet' : name}, {age}
+          </p>
+          <p className="text-sm text-ink-soft">{place}</p>
+          <p className="mt-1.5 text-sm font-semibold text-hosted">{label}</p>
+        </div>
+        {about !== '' && <p className="text-sm break-words whitespace-pre-wrap">{about}</p>}
+        {lookingFor !== '' && (
+          <p className="text-sm break-words whitespace-pre-wrap text-ink-soft">{lookingFor}</p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

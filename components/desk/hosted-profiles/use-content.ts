@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import type { HostedContent } from '#lib/hosted/profiles/content.ts';
+import { contentFaults, saveWords } from './content-faults.ts';
+
+/** What stands in the form, and what became of saving it. */
+export function useContent(begun: HostedContent) {
+  const [content, setContent] = useState(begun);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const change = (part: Partial<HostedContent>) => {
+    setContent((before) => ({ ...before, ...part }));
+    setSaved(false);
+  };
+  const save = async (work: (content: HostedContent) => Promise<void>) => {
+    setPending(true);
+    setTrouble(null);
+    setFaults({});
+    try {
+      await work(content);
+      setSaved(true);
+    } catch (error) {
+      setFaults(contentFaults(error));
+      setTrouble(saveWords(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { content, change, faults, trouble, pending, saved, save };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { locales } from '../../brands/schema.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const words = z.object({
+  /** Null: for every brand, and for every hosted profile. */
+  brandId: z.string().max(40).nullable(),
+  profileId: z.string().max(40).nullable(),
+  locale: z.enum(locales),
+  title: z.string().trim().min(1).max(80),
+  body: z.string().trim().min(1).max(600),
+});
+export type CannedWords = z.output<typeof words>;
+
+const answer = words.extend({ id: z.string(), profile: z.string().nullable() });
+
+const OK = z.object({ result: z.literal('OK') });
+const WRONG = ['input_invalid', 'not_found'] as const;
+
+export const cannedContract = {
+  'GET /api/desk/canned': deskEndpoint({
+    access: 'configure',
+    summary: 'Ready answers of a language, of the brands one works for.',
+    query: z.object({
+      locale: z.enum(locales).default('it'),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({ answers: z.array(answer), next: z.string().nullable() }),
+    errors: [],
+  }),
+  'POST /api/desk/canned': deskEndpoint({
+    access: 'configure',
+    summary: 'Writes a new one.',
+    body: words,
+    reply: z.object({ id: z.string() }),
+    errors: WRONG,
+  }),
+  'POST /api/desk/canned/{id}': deskEndpoint({
+    access: 'configure',
+    summary: 'Changes one.',
+    body: words,
+    reply: OK,
+    errors: WRONG,
+  }),
+  'DELETE /api/desk/canned/{id}': deskEndpoint({
+    access: 'configure',
+    summary: 'Takes one away.',
+    reply: OK,
+    errors: ['not_found'],
+  }),
+} satisfies DeskContract;

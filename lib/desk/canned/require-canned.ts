@@ -1,0 +1,38 @@
+import { brandById } from '../../brands/registry.ts';
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { requireProfile } from '../hosted-profiles/require-profile.ts';
+import { requireBrand } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
+import type { CannedWords } from './contract.ts';
+
+type Scoped = Pick<Operator, 'brandIds'>;
+
+/** What holds on every brand is of those who work for all. Raises `not_found`. */
+function requireReach(operator: Scoped, brandId: string | null): void {
+  if (brandId !== null) requireBrand(operator, brandId);
+  else if (operator.brandIds.length > 0) fail('not_found');
+}
+
+/** A ready answer that the operator may change. Raises `not_found`. */
+export async function requireCanned(operator: Scoped, id: string): Promise<string> {
+  const found = isId(id)
+    ? await db().cannedAnswer.findFirst({
+        where: { id, removedAt: null },
+        select: { brandId: true },
+      })
+    : null;
+  if (!found) fail('not_found');
+  requireReach(operator, found.brandId);
+  return id;
+}
+
+/** What the operator wrote, with the row of the profile it names. Raises `not_found`. */
+export async function ownWords(operator: Scoped, words: CannedWords) {
+  const { brandId, profileId: publicId } = words;
+  requireReach(operator, brandId);
+  if (brandId !== null && !brandById(brandId)) fail('not_found');
+  const profileId = publicId === null ? null : (await requireProfile(operator, publicId)).profileId;
+  return { ...words, profileId };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { answererSchema } from '../../hosted/answerer.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+export const views = ['waiting', 'mine', 'recent', 'flagged'] as const;
+
+const OK = z.object({ result: z.literal('OK') });
+const id = z.uuid();
+const page = z.string().max(80).optional();
+
+const hold = z.object({
+  /** As the log names them; null while nobody holds it. */
+  heldBy: z.string().nullable(),
+  heldByName: z.string().nullable(),
+  heldUntil: z.number().nullable(),
+});
+
+const talk = hold.extend({
+  talkId: z.string(),
+  brandId: z.string(),
+  persona: z.string(),
+  picture: z.string().nullable(),
+  member: z.string(),
+  locale: z.string(),
+  /** Since when they wait for an operator. */
+  since: z.number().nullable(),
+  lastAt: z.number().nullable(),
+  last: z.string(),
+  lastMine: z.boolean(),
+  flagged: z.boolean(),
+});
+export type QueueTalk = z.output<typeof talk>;
+
+const message = z.object({
+  seq: z.number(),
+  mine: z.boolean(),
+  kind: z.string(),
+  category: z.string().nullable(),
+  text: z.string(),
+  answerer: answererSchema.nullable(),
+  edited: z.boolean(),
+  removed: z.boolean(),
+  photo: z.boolean(),
+  at: z.number(),
+});
+export type TalkMessage = z.output<typeof message>;
+
+const head = hold.extend({
+  talkId: z.string(),
+  brandId: z.string(),
+  brand: z.string(),
+  locale: z.string(),
+  /** As the member reads it beside the name. */
+  label: z.string(),
+  closed: z.boolean(),
+  since: z.number().nullable(),
+  persona: z.object({
+    profileId: z.string(),
+    name: z.string(),
+    age: z.number(),
+    place: z.string().nullable(),
+    about: z.string(),
+    lookingFor: z.string(),
+    likes: z.string(),
+    voice: z.string(),
+    languages: z.array(z.string()),
+    picture: z.string().nullable(),
+    answeredBy: z.array(answererSchema),
+  }),
+  member: z.object({ name: z.string(), age: z.number(), place: z.string().nullable() }),
+  flag: z.object({ reason: z.string(), by: z.string(), at: z.number() }).nullable(),
+  /** What each side told of itself, the oldest first. */
+  told: z.object({ member: z.array(z.string()), persona: z.array(z.string()) }),
+});
+export type TalkHead = z.output<typeof head>;
+
+const canned = z.object({ id: z.string(), title: z.string(), body: z.string() });
+
+const suggestion = z.union([
+  z.object({ by: z.enum(['ai', 'script']), text: z.string() }),
+  z.object({ by: z.null(), why: z.enum(['careful', 'not_here', 'none']) }),
+]);
+
+const hosted = { access: 'hosted', personal: true } as const;
+const HELD = ['not_found', 'conflict', 'conversation_held'] as const;
+
+export const conversationsContract = {
+  'GET /api/desk/conversations': deskEndpoint({
+    ...hosted,
+    summary:
+      'Talks with hosted profiles: those that wait, one’s own, the last ones, those of marked members.',
+    query: z.object({
+      view: z.enum(views).default('waiting'),
+      brand: z.string().max(40).optional(),
+      cursor: page,
+    }),
+    reply: z.object({
+      talks: z.array(talk),
+      next: z.string().nullable(),
+      /** How many one holds, and how many one may. */
+      own: z.number(),
+      most: z.number(),
+      self: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/conversations/{id}': deskEndpoint({
+    ...hosted,
+    summary: 'One talk: who the hosted profile is, whom it talks to, and what was told.',
+    reply: head,
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/conversations/{id}/messages': deskEndpoint({
+    ...hosted,
+    summary: 'Messages of a talk, ascending: after a number, before one, or the newest.',
+    query: z.object({
+      after: z.coerce.number().int().min(0).optional(),
+      before: z.coerce.number().int().min(1).optional(),
+    }),
+    reply: z.object({ messages: z.array(message), hasMore: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/conversations/{id}/canned': deskEndpoint({
+    ...hosted,
+    summary: 'Ready answers that fit a talk: its brand, its language, its profile.',
+    reply: z.object({ answers: z.array(canned) }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/conversations/{id}/take': deskEndpoint({
+    ...hosted,
+    summary: 'Takes a talk over; again, to keep it.',
+    reply: z.object({ heldUntil: z.number() }),
+    errors: [...HELD, 'forbidden', 'conversation_blocked'],
+  }),
+  'POST /api/desk/conversations/{id}/handBack': deskEndpoint({
+    ...hosted,
+    summary: 'Gives a talk back to the model or the script.',
+    reply: OK,
+    errors: HELD,
+  }),
+  'POST /api/desk/conversations/{id}/messages': deskEndpoint({
+    ...hosted,
+    summary: 'Writes as the hosted profile; the same `idClient` again is the same message.',
+    body: z.object({ text: z.string().max(2_000), idClient: id }),
+    reply: z.object({ seq: z.number() }),
+    errors: [...HELD, 'input_invalid', 'client_id_reused'],
+  }),
+  'POST /api/desk/conversations/{id}/suggestion': deskEndpoint({
+    ...hosted,
+    summary: 'What could be said; nothing is sent.',
+    reply: suggestion,
+    errors: HELD,
+    limits: [{ by: 'address', points: 120, seconds: 60 }],
+  }),
+  'POST /api/desk/conversations/{id}/flag': deskEndpoint({
+    ...hosted,
+    summary: 'Marks the member as needing care, or takes the mark back; with a reason.',
+    body: z.object({ set: z.boolean(), reason: z.string().max(500) }),
+    reply: OK,
+    errors: ['not_found', 'field_missing', 'conflict'],
+  }),
+} satisfies DeskContract;

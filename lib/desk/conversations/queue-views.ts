@@ -1,0 +1,71 @@
+/** What the queue shows of a talk `c` of member `u` with hosted profile `p`. */
+const ROW = `
+  c.id as "talkId", c.brand_id as "brandId", p.screen_name as persona, mp.screen_name as member,
+  u.locale, c.held_by as "heldBy", coalesce(o.name, c.held_by) as "heldByName",
+  c.held_until as "heldUntil", c.last_message_at as "lastAt",
+  exists (select from vulnerable_flags v where v.member_id = u.id) as flagged,
+  (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
+    order by f.is_default desc, f.position limit 1) as picture,
+  (select min(w.created_at) from reply_tasks w
+    where w.conversation_id = c.id and w.state = 'due' and w.provider = 'operator') as since,
+  last.body as last, last.sender_id = p.id as "lastMine"`;
+
+const BESIDE = `
+  join profiles mp on mp.member_id = u.id
+  left join operators o on c.held_by = 'operator:' || o.id
+  left join lateral (
+    select m.body, m.sender_id from messages m
+     where m.conversation_id = c.id and m.kind = 'personal' and m.removed_at is null
+     order by m.seq desc limit 1) last on true`;
+
+/** $1 brands (null: all), $2 now, $3 who asks, $4 and $5 where the page before ended, $6 how many. */
+const SCOPE = `($1::text[] is null or c.brand_id = any($1)) and c.blocked_at is null
+   and u.state = 'active' and p.state = 'active'`;
+
+export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
+
+/** A statement a view: each walks one index in its order, from where the page before ended. */
+export const VIEWS: Readonly<Record<View, string>> = {
+  waiting: `
+    select ${ROW}, t.created_at as at, t.id as mark
+      from reply_tasks t join conversations c on c.id = t.conversation_id
+      join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
+      join users u on u.id = t.member_id ${BESIDE}
+     where t.state = 'due' and t.provider = 'operator' and ${SCOPE} and $3::text is not null
+       and (c.held_by is null or c.held_until <= $2)
+       and ($4::timestamptz is null or (t.created_at, t.id) > ($4, $5::uuid))
+     order by t.created_at, t.id limit $6`,
+  mine: `
+    select ${ROW}, c.held_until as at, c.id as mark
+      from conversations c
+      join participants a on a.conversation_id = c.id
+      join profiles p on p.id = a.profile_id and p.kind = 'hosted'
+      join profiles other on other.id = a.peer_id
+      join users u on u.id = other.member_id ${BESIDE}
+     where c.held_by = $3 and c.held_until > $2 and ${SCOPE}
+       and ($4::timestamptz is null or (c.held_until, c.id) > ($4, $5::uuid))
+     order by c.held_until, c.id limit $6`,
+  recent: `
+    select ${ROW}, t.created_at as at, t.id as mark
+      from reply_tasks t join conversations c on c.id = t.conversation_id
+      join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
+      join users u on u.id = t.member_id ${BESIDE}
+     where t.created_at > $2::timestamptz - interval '1 day' and ${SCOPE} and $3::text is not null
+       and not exists (select from reply_tasks n where n.conversation_id = t.conversation_id
+                         and n.trigger_seq > t.trigger_seq)
+       and ($4::timestamptz is null or (t.created_at, t.id) < ($4, $5::uuid))
+     order by t.created_at desc, t.id desc limit $6`,
+  flagged: `
+    select ${ROW}, v.set_at as at, v.member_id as mark
+      from vulnerable_flags v join users u on u.id = v.member_id
+      join profiles own on own.member_id = u.id
+      join lateral (
+        select a.conversation_id, a.peer_id from participants a
+          join profiles h on h.id = a.peer_id and h.kind = 'hosted'
+         where a.profile_id = own.id order by a.last_message_at desc nulls last limit 1) at on true
+      join conversations c on c.id = at.conversation_id
+      join profiles p on p.id = at.peer_id ${BESIDE}
+     where ${SCOPE} and $2::timestamptz is not null and $3::text is not null
+       and ($4::timestamptz is null or (v.set_at, v.member_id) < ($4, $5::uuid))
+     order by v.set_at desc, v.member_id desc limit $6`,
+};

@@ -1,0 +1,16 @@
+import { talkById, type Talk } from '../../hosted/hold/find-talk.ts';
+import { fail } from '../../kernel/errors.ts';
+import { isId } from '../../kernel/ids.ts';
+import { requireBrand } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
+
+/** A talk with a hosted profile on a brand the operator works for. Raises `not_found` for all others. */
+export async function requireTalk(
+  operator: Pick<Operator, 'brandIds'>,
+  talkId: string,
+): Promise<Talk> {
+  const talk = isId(talkId) ? await talkById(talkId) : null;
+  if (!talk) fail('not_found');
+  requireBrand(operator, talk.member.brandId);
+  return talk;
+}

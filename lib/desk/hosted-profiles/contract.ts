@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { answererSchema } from '../../hosted/answerer.ts';
+import { hostedContent, storedContent } from '../../hosted/profiles/content.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const OK = z.object({ result: z.literal('OK') });
+
+const row = z.object({
+  id: z.string(),
+  name: z.string(),
+  age: z.number(),
+  place: z.string().nullable(),
+  brandIds: z.array(z.string()),
+  answeredBy: z.array(answererSchema),
+  state: z.string(),
+  picture: z.string().nullable(),
+  pendingPhotos: z.number(),
+});
+export type HostedRow = z.output<typeof row>;
+
+const photo = z.object({
+  id: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.string().nullable(),
+  isDefault: z.boolean(),
+  /** Public once approved, else a call of the desk. */
+  path: z.string(),
+});
+
+const profile = z.object({
+  id: z.string(),
+  version: z.number(),
+  content: storedContent,
+  photos: z.array(photo),
+  /** Whether somebody has to do with it: then it is paused, never removed. */
+  inTouch: z.boolean(),
+  /** Whether one’s role changes it, and one works for all the brands it is shown on. */
+  mayChange: z.boolean(),
+});
+
+const version = z.object({
+  version: z.number(),
+  content: storedContent,
+  by: z.string(),
+  at: z.date(),
+});
+
+const WRONG = ['input_invalid', 'not_found', 'forbidden'] as const;
+
+export const hostedProfilesContract = {
+  'GET /api/desk/hostedProfiles': deskEndpoint({
+    access: 'hosted',
+    summary: 'Hosted profiles by name, of the brands one works for.',
+    query: z.object({
+      state: z.enum(['active', 'paused']).optional(),
+      brand: z.string().max(40).optional(),
+      name: z.string().max(40).optional(),
+      cursor: z.string().max(120).optional(),
+    }),
+    reply: z.object({ profiles: z.array(row), next: z.string().nullable() }),
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/hostedProfiles/{id}': deskEndpoint({
+    access: 'hosted',
+    summary: 'One hosted profile as its editor shows it.',
+    reply: profile,
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/hostedProfiles/{id}/versions': deskEndpoint({
+    access: 'hosted',
+    summary: 'What it said before, the newest first.',
+    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+    reply: z.object({ versions: z.array(version), hasMore: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/hostedProfiles': deskEndpoint({
+    access: 'configure',
+    summary: 'Makes a hosted profile.',
+    body: hostedContent,
+    reply: z.object({ id: z.string() }),
+    errors: WRONG,
+  }),
+  'POST /api/desk/hostedProfiles/{id}': deskEndpoint({
+    access: 'configure',
+    summary: 'Changes it; the version before is kept.',
+    body: z.object({ base: z.number().int().min(0), content: hostedContent }),
+    reply: z.object({ version: z.number() }),
+    errors: [...WRONG, 'conflict'],
+  }),
+  'DELETE /api/desk/hostedProfiles/{id}': deskEndpoint({
+    access: 'configure',
+    summary: 'Takes one away that nobody ever had to do with.',
+    reply: OK,
+    errors: ['not_found', 'forbidden', 'conflict'],
+  }),
+  'POST /api/desk/hostedProfiles/{id}/photos': deskEndpoint({
+    access: 'configure',
+    bodyAs: 'multipart',
+    summary: 'Adds a photo, which waits for its review as everybody’s.',
+    reply: z.object({ id: z.string() }),
+    errors: ['not_found', 'forbidden', 'photos_full', 'photo_missing', 'photo_too_large'],
+  }),
+  'POST /api/desk/hostedProfiles/{id}/photos/{photoId}/default': deskEndpoint({
+    access: 'configure',
+    summary: 'Puts a photo first.',
+    reply: OK,
+    errors: ['not_found', 'forbidden', 'conflict'],
+  }),
+  'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}': deskEndpoint({
+    access: 'configure',
+    summary: 'Takes a photo away.',
+    reply: OK,
+    errors: ['not_found', 'forbidden'],
+  }),
+  'GET /api/desk/hostedProfiles/{id}/photos/{photoId}/picture': deskEndpoint({
+    access: 'hosted',
+    summary: 'The picture of one that is not public.',
+    reply: z.never(),
+    errors: ['not_found'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,67 @@
+import { db } from '../../db/client.ts';
+import { CONTENT, contentOf } from '../../hosted/profiles/content-of.ts';
+import { storedContent } from '../../hosted/profiles/content.ts';
+import { isId } from '../../kernel/ids.ts';
+import { photosOf } from '../../media/own-photos.ts';
+import { photoUrls } from '../../media/photo-urls.ts';
+import type { Operator } from '../operator.ts';
+import { mayDo } from '../roles.ts';
+import { requireProfile } from './require-profile.ts';
+
+const PAGE = 20;
+
+type Asked = { readonly operator: Operator; readonly publicId: string; readonly now: Date };
+
+/** A hosted profile with its photos, for its editor. Raises `not_found`. */
+export async function readProfile({ operator, publicId, now }: Asked) {
+  const { profileId, mayChange } = await requireProfile(operator, publicId);
+  const [row, newest, photos, touched] = await Promise.all([
+    db().profile.findUniqueOrThrow({ where: { id: profileId }, select: CONTENT }),
+    db().hostedProfileVersion.findFirst({
+      where: { profileId },
+      orderBy: { version: 'desc' },
+      select: { version: true },
+    }),
+    photosOf(profileId),
+    db().participant.findFirst({ where: { profileId }, select: { peerId: true } }),
+  ]);
+  return {
+    ...{ id: publicId, version: newest?.version ?? 0, content: contentOf(row, now) },
+    inTouch: touched !== null,
+    mayChange: mayChange && mayDo(operator.role, 'configure'),
+    photos: photos.map(({ id, state, reason, isDefault, objectKey }) => ({
+      ...{ id, reason, isDefault, state: state as 'pending' | 'approved' | 'rejected' },
+      path:
+        state === 'approved'
+          ? photoUrls(objectKey).card
+          : `/api/desk/hostedProfiles/${publicId}/photos/${id}/picture`,
+    })),
+  };
+}
+
+/** What it said before. Raises `not_found`. */
+export async function readVersions({
+  operator,
+  publicId,
+  before,
+}: Omit<Asked, 'now'> & { readonly before?: number | undefined }) {
+  const { profileId } = await requireProfile(operator, publicId);
+  const rows = await db().hostedProfileVersion.findMany({
+    where: { profileId, ...(before === undefined ? {} : { version: { lt: before } }) },
+    orderBy: { version: 'desc' },
+    take: PAGE + 1,
+  });
+  const ids = rows.map(({ changedBy }) => changedBy.replace(/^operator:/, '')).filter(isId);
+  const names = await db().operator.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  const nameOf = new Map(names.map(({ id, name }) => [`operator:${id}`, name]));
+  return {
+    versions: rows.slice(0, PAGE).map(({ version, content, changedBy, at }) => ({
+      ...{ version, at, by: nameOf.get(changedBy) ?? changedBy },
+      content: storedContent.parse(content),
+    })),
+    hasMore: rows.length > PAGE,
+  };
+}

@@ -1,0 +1,30 @@
+import { db } from '../../db/client.ts';
+import { faultOf } from '../safety/guard.ts';
+import type { Talk } from '../hold/find-talk.ts';
+
+const MOST = 60;
+
+/** Ready answers for a talk, those of this very profile first; the rules of the house hold when they are sent. */
+export async function answersFor({ member, hosted }: Talk) {
+  const { locale } = await db().user.findUniqueOrThrow({
+    where: { id: member.id },
+    select: { locale: true },
+  });
+  const found = await db().cannedAnswer.findMany({
+    where: {
+      removedAt: null,
+      locale,
+      AND: [
+        { OR: [{ brandId: null }, { brandId: member.brandId }] },
+        { OR: [{ profileId: null }, { profileId: hosted.id }] },
+      ],
+    },
+    orderBy: [{ profileId: { sort: 'asc', nulls: 'last' } }, { title: 'asc' }, { id: 'asc' }],
+    take: MOST,
+    select: { id: true, title: true, body: true },
+  });
+  const fill = (body: string): string => body.replaceAll('{name}', hosted.screenName);
+  return found
+    .map(({ body, ...row }) => ({ ...row, body: fill(body) }))
+    .filter(({ body }) => faultOf(body) === null);
+}

@@ -1,0 +1,52 @@
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { audit } from '../../staff/audit.ts';
+import { faultOf } from '../safety/guard.ts';
+
+type Words = {
+  readonly brandId: string | null;
+  /** The hosted profile whose words they are. */
+  readonly profileId: string | null;
+  readonly locale: string;
+  readonly title: string;
+  readonly body: string;
+};
+type Deed = { readonly actor: string; readonly now: Date };
+
+/**
+ * Writes a ready answer, or changes one. For admins; that they work for its brand is asked before. Returns its
+ * id. Raises `input_invalid` with a fault (the rules of the house hold here too), `not_found`.
+ */
+export async function saveCanned(
+  id: string | null,
+  words: Words,
+  { actor, now }: Deed,
+): Promise<string> {
+  const fault = faultOf(words.body);
+  if (fault !== null) fail('input_invalid', { fault }, [{ path: 'body', code: fault }]);
+  const own = id ?? newId(now.getTime());
+  const data = { ...words, changedBy: actor, changedAt: now };
+  await inTransaction(async (tx) => {
+    if (id === null) await tx.cannedAnswer.create({ data: { id: own, ...data } });
+    else {
+      const { count } = await tx.cannedAnswer.updateMany({ where: { id, removedAt: null }, data });
+      if (count === 0) fail('not_found');
+    }
+    const about = words.brandId === null ? {} : { brandId: words.brandId };
+    await audit(tx, { actor, action: 'canned.save', subject: own, ...about, now });
+  });
+  return own;
+}
+
+/** Takes a ready answer away. For admins. Raises `not_found`. */
+export async function removeCanned(id: string, { actor, now }: Deed): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { count } = await tx.cannedAnswer.updateMany({
+      where: { id, removedAt: null },
+      data: { removedAt: now, changedBy: actor, changedAt: now },
+    });
+    if (count === 0) fail('not_found');
+    await audit(tx, { actor, action: 'canned.remove', subject: id, now });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Prisma } from '../../db/generated/client.ts';
+import { fail } from '../../kernel/errors.ts';
+
+type Hand = {
+  readonly conversationId: string;
+  readonly actor: string;
+  readonly most: number;
+  readonly now: Date;
+};
+
+/**
+ * That an operator may hold one more talk, in the transaction that gives it to them: those of one operator
+ * come one after the other, so that two presses at once never pass the cap. Raises `conflict` with `most`.
+ */
+export async function requireFreeHand(
+  tx: Prisma.TransactionClient,
+  { conversationId, actor, most, now }: Hand,
+): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`talks of ${actor}`}, 0))`;
+  const held = await tx.conversation.count({
+    where: { heldBy: actor, heldUntil: { gt: now }, id: { not: conversationId } },
+  });
+  if (held >= most) fail('conflict', { most });
+}

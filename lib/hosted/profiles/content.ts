@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { locales } from '../../brands/schema.ts';
+import { answererSchema } from '../answerer.ts';
+import { personaSchema } from '../persona.ts';
+
+const line = z.string().trim();
+
+/** All that an operator writes of a hosted profile; what a version keeps. Photos have states of their own. */
+export const hostedContent = z.strictObject({
+  name: line.min(2).max(30),
+  gender: z.enum(['man', 'woman']),
+  seeking: z.enum(['man', 'woman']),
+  age: z.int().min(18).max(89),
+  about: line.max(1_000),
+  lookingFor: line.max(500),
+  country: z.string().min(2).max(2),
+  regionId: z.int(),
+  /** Of that region, by name; empty for none. */
+  town: line.max(80),
+  brandIds: z.array(z.string().max(40)).max(50),
+  /** In the order they answer; the script always can, so it is always among them. */
+  answeredBy: z
+    .array(answererSchema)
+    .min(1)
+    .max(3)
+    .refine((all) => new Set(all).size === all.length, 'repeated')
+    .refine((all) => all.includes('script'), 'script_missing'),
+  voice: personaSchema.shape.voice.unwrap(),
+  likes: line.max(300),
+  languages: z.array(z.enum(locales)).min(1),
+  state: z.enum(['active', 'paused']),
+});
+
+/** The same as it stands: what was written before there were rules is shown, and put right as it is saved. */
+export const storedContent = z.object({
+  ...hostedContent.shape,
+  ...{ name: z.string(), about: z.string(), lookingFor: z.string(), likes: z.string() },
+  ...{ age: z.int(), regionId: z.int(), town: z.string() },
+  answeredBy: z.array(answererSchema),
+  languages: z.array(z.enum(locales)),
+});
+
+export type HostedContent = z.output<typeof hostedContent>;

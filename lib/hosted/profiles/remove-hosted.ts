@@ -1,0 +1,31 @@
+import { inTransaction } from '../../db/client.ts';
+import { refreshListing } from '../../discovery/refresh-listing.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { removePhotosOf } from '../../media/remove-photos-of.ts';
+import { audit } from '../../staff/audit.ts';
+
+type Deed = { readonly profileId: string; readonly actor: string; readonly now: Date };
+
+/**
+ * Takes a hosted profile away for good that nobody ever had to do with. One that somebody wrote to, liked or
+ * visited is paused instead: its talks stay readable. For admins. Raises `not_found`, `conflict`.
+ */
+export async function removeHosted({ profileId, actor, now }: Deed): Promise<void> {
+  await inTransaction(async (tx) => {
+    await removePhotosOf(tx, profileId, now);
+    const talks = await tx.participant.findFirst({
+      where: { profileId },
+      select: { peerId: true },
+    });
+    if (talks) fail('conflict');
+    const { count } = await tx.profile.updateMany({
+      where: { id: profileId, kind: 'hosted', state: { not: 'removed' } },
+      data: { state: 'removed' },
+    });
+    if (count === 0) fail('not_found');
+    await refreshListing(tx, profileId, now);
+    await audit(tx, { actor, action: 'hosted_profile.remove', subject: profileId, now });
+  });
+  wakeJobs();
+}

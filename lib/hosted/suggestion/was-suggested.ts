@@ -1,0 +1,18 @@
+import { db } from '../../db/client.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const REMEMBERED_MS = 2 * HOUR;
+const MOST = 40;
+
+/** Whether these very words are what the model offered to an operator in this talk of late. */
+export async function wasSuggested(talkId: string, text: string, now: Date): Promise<boolean> {
+  const offered = await db().auditEntry.findMany({
+    where: { subject: talkId, action: 'talk.suggest', at: { gt: after(now, -REMEMBERED_MS) } },
+    orderBy: { at: 'desc' },
+    take: MOST,
+    select: { data: true },
+  });
+  const own = fingerprint(text);
+  return offered.some(({ data }) => (data as { words?: string }).words === own);
+}

@@ -1,0 +1,34 @@
+import { run, type Statement } from '../../db/statement.ts';
+import type { TalkSign } from '../../realtime/desk/line.ts';
+
+const SIGN: Statement = {
+  name: 'talk-sign',
+  text: `
+    select c.id as "talkId", c.brand_id as "brandId", c.held_by as "heldBy",
+           coalesce(o.name, c.held_by) as "heldByName", c.held_until as "heldUntil",
+           c.blocked_at is not null as closed, f.member_id is not null as flagged,
+           (select min(t.created_at) from reply_tasks t
+             where t.conversation_id = c.id and t.state = 'due' and t.provider = 'operator') as since
+      from conversations c
+      join participants a on a.conversation_id = c.id
+      join profiles p on p.id = a.profile_id and p.kind = 'member'
+      left join operators o on c.held_by = 'operator:' || o.id
+      left join vulnerable_flags f on f.member_id = p.member_id
+     where c.id = $1`,
+};
+
+type Row = Omit<TalkSign, 'since' | 'heldUntil'> & {
+  readonly since: Date | null;
+  readonly heldUntil: Date | null;
+};
+
+/** How a talk stands now, without a word of it; null where there is none. */
+export async function signOf(talkId: string): Promise<TalkSign | null> {
+  const [row] = await run<Row>(SIGN, [talkId]);
+  if (!row) return null;
+  return {
+    ...row,
+    since: row.since?.getTime() ?? null,
+    heldUntil: row.heldUntil?.getTime() ?? null,
+  };
+}

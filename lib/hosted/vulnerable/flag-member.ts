@@ -1,0 +1,56 @@
+import { inTransaction } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { audit } from '../../staff/audit.ts';
+import type { Talk } from '../hold/find-talk.ts';
+import { tellQueue } from '../talks/tell-queue.ts';
+
+const SHORTEST = 3;
+
+type Deed = {
+  readonly talk: Talk;
+  readonly actor: string;
+  /** In the operator's words; it stands in the log as well. */
+  readonly reason: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+function reasonOf(words: string): string {
+  const reason = words.trim();
+  return reason.length < SHORTEST ? fail('field_missing') : reason;
+}
+
+/**
+ * Marks the member of a talk as needing care: from then on the model writes to them no more and nothing is
+ * sold in their talks. For operators. Another reason replaces the one before. Raises `field_missing`.
+ */
+export async function flagMember({ talk, actor, purpose, now, ...deed }: Deed): Promise<void> {
+  const reason = reasonOf(deed.reason);
+  const { id: memberId, brandId } = talk.member;
+  await inTransaction(async (tx) => {
+    const set = { reason, setBy: actor, setAt: now };
+    await tx.vulnerableFlag.upsert({
+      where: { memberId },
+      create: { memberId, ...set },
+      update: set,
+    });
+    const data = { talk: talk.conversationId };
+    const action = 'member.flag_vulnerable';
+    await audit(tx, { actor, action, subject: memberId, data, purpose, brandId, now });
+  });
+  tellQueue(talk.conversationId, brandId);
+}
+
+/** Takes the mark back, with a reason. For operators. Raises `field_missing`, `conflict` (it was not set). */
+export async function unflagMember({ talk, actor, purpose, now, ...deed }: Deed): Promise<void> {
+  const reason = reasonOf(deed.reason);
+  const { id: memberId, brandId } = talk.member;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.vulnerableFlag.deleteMany({ where: { memberId } });
+    if (count === 0) fail('conflict');
+    const data = { talk: talk.conversationId, reason };
+    const action = 'member.unflag_vulnerable';
+    await audit(tx, { actor, action, subject: memberId, data, purpose, brandId, now });
+  });
+  tellQueue(talk.conversationId, brandId);
+}

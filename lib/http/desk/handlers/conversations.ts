@@ -1,0 +1,65 @@
+import { conversationsContract } from '../../../desk/conversations/contract.ts';
+import { readMessages } from '../../../desk/conversations/read-messages.ts';
+import { readQueue } from '../../../desk/conversations/read-queue.ts';
+import { readTalk } from '../../../desk/conversations/read-talk.ts';
+import { requireTalk } from '../../../desk/conversations/require-talk.ts';
+import { answersFor } from '../../../hosted/canned/answers-for.ts';
+import { handBack } from '../../../hosted/hand-back.ts';
+import type { Talk } from '../../../hosted/hold/find-talk.ts';
+import { suggestAnswer } from '../../../hosted/suggestion/suggest-answer.ts';
+import { takeOver } from '../../../hosted/take-over.ts';
+import { flagMember, unflagMember } from '../../../hosted/vulnerable/flag-member.ts';
+import { writeAsOperator } from '../../../hosted/write-as-operator.ts';
+import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+
+const OK = { result: 'OK' } as const;
+
+type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now'>;
+
+const talkOf = ({ params, operator }: Asked): Promise<Talk> =>
+  requireTalk(operator(), params['id'] ?? '');
+
+/** A talk by the ids that the verbs know it by, and who does what to it. */
+async function deed(call: Asked) {
+  const { hosted, member } = await talkOf(call);
+  const { purpose, now } = call;
+  return {
+    trackerId: member.publicId,
+    angelId: hosted.publicId,
+    actor: call.actor(),
+    purpose,
+    now,
+  };
+}
+
+export const conversationsHandlers = deskHandlersFor(conversationsContract, {
+  'GET /api/desk/conversations': ({ query, operator, now }) =>
+    readQueue({ ...query, operator: operator(), now }),
+  'GET /api/desk/conversations/{id}': async (call) => readTalk(await talkOf(call), call.now),
+  'GET /api/desk/conversations/{id}/messages': async (call) =>
+    readMessages(await talkOf(call), call.query),
+  'GET /api/desk/conversations/{id}/canned': async (call) => ({
+    answers: await answersFor(await talkOf(call)),
+  }),
+  'POST /api/desk/conversations/{id}/take': async (call) => ({
+    heldUntil: (await takeOver(await deed(call))).getTime(),
+  }),
+  'POST /api/desk/conversations/{id}/handBack': async (call) => {
+    await handBack(await deed(call));
+    return OK;
+  },
+  'POST /api/desk/conversations/{id}/messages': async (call) => ({
+    seq: await writeAsOperator({ ...(await deed(call)), ...call.body }),
+  }),
+  'POST /api/desk/conversations/{id}/suggestion': async (call) => {
+    const { purpose, now } = call;
+    return suggestAnswer({ talk: await talkOf(call), actor: call.actor(), purpose, now });
+  },
+  'POST /api/desk/conversations/{id}/flag': async (call) => {
+    const { purpose, now, body } = call;
+    const change = body.set ? flagMember : unflagMember;
+    const talk = await talkOf(call);
+    await change({ talk, actor: call.actor(), reason: body.reason, purpose, now });
+    return OK;
+  },
+});

@@ -1,0 +1,90 @@
+import { hostedProfilesContract } from '../../../desk/hosted-profiles/contract.ts';
+import { listProfiles } from '../../../desk/hosted-profiles/list-profiles.ts';
+import { readProfile, readVersions } from '../../../desk/hosted-profiles/read-profile.ts';
+import {
+  requireBrands,
+  requireProfile,
+  requireWhole,
+} from '../../../desk/hosted-profiles/require-profile.ts';
+import { db } from '../../../db/client.ts';
+import { createHosted } from '../../../hosted/profiles/create-hosted.ts';
+import { removeHosted } from '../../../hosted/profiles/remove-hosted.ts';
+import { saveHosted } from '../../../hosted/profiles/save-hosted.ts';
+import { chooseDefault } from '../../../media/choose-default.ts';
+import { ownPhoto } from '../../../media/own-photos.ts';
+import { LARGEST_FILE } from '../../../media/picture-limits.ts';
+import { receiveFile } from '../../../media/receive-file.ts';
+import { removePhoto } from '../../../media/remove-photo.ts';
+import { uploadPhoto } from '../../../media/upload-photo.ts';
+import { pictureForReview } from '../../../moderation/picture-for-review.ts';
+import { audit } from '../../../staff/audit.ts';
+import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
+
+const OK = { result: 'OK' } as const;
+const FILE = { field: 'photo', limit: LARGEST_FILE } as const;
+
+type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'now'>;
+
+const publicIdOf = ({ params }: Pick<Asked, 'params'>): string => params['id'] ?? '';
+const wholeOf = (call: Asked): Promise<string> => requireWhole(call.operator(), publicIdOf(call));
+
+/** The deeds on photos are the members' own verbs; who of the staff did them is written before. */
+async function noted(call: Asked, action: string, subject: string): Promise<void> {
+  await audit(db(), { actor: call.actor(), action, subject, now: call.now });
+}
+
+export const hostedProfilesHandlers = deskHandlersFor(hostedProfilesContract, {
+  'GET /api/desk/hostedProfiles': ({ query, operator, now }) =>
+    listProfiles({ ...query, operator: operator(), now }),
+  'GET /api/desk/hostedProfiles/{id}': (call) =>
+    readProfile({ operator: call.operator(), publicId: publicIdOf(call), now: call.now }),
+  'GET /api/desk/hostedProfiles/{id}/versions': (call) =>
+    readVersions({ operator: call.operator(), publicId: publicIdOf(call), ...call.query }),
+  'POST /api/desk/hostedProfiles': async ({ body, operator, actor, now }) => {
+    requireBrands(operator(), body.brandIds);
+    return { id: await createHosted({ content: body, actor: actor(), now }) };
+  },
+  'POST /api/desk/hostedProfiles/{id}': async (call) => {
+    const profileId = await wholeOf(call);
+    const { base, content } = call.body;
+    requireBrands(call.operator(), content.brandIds);
+    const { now } = call;
+    return { version: await saveHosted({ profileId, base, content, actor: call.actor(), now }) };
+  },
+  'DELETE /api/desk/hostedProfiles/{id}': async (call) => {
+    await removeHosted({ profileId: await wholeOf(call), actor: call.actor(), now: call.now });
+    return OK;
+  },
+  'POST /api/desk/hostedProfiles/{id}/photos': async (call) => {
+    const profileId = await wholeOf(call);
+    const { bytes } = await receiveFile(call.request, FILE);
+    await noted(call, 'hosted_profile.add_photo', profileId);
+    const { id } = await uploadPhoto({ member: { profileId }, bytes, now: call.now });
+    return { id };
+  },
+  'POST /api/desk/hostedProfiles/{id}/photos/{photoId}/default': async (call) => {
+    const profileId = await wholeOf(call);
+    const photoId = call.params['photoId'] ?? '';
+    await noted(call, 'hosted_profile.default_photo', profileId);
+    await chooseDefault({ profileId }, photoId);
+    return OK;
+  },
+  'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}': async (call) => {
+    const profileId = await wholeOf(call);
+    await noted(call, 'hosted_profile.remove_photo', profileId);
+    await removePhoto({ profileId }, call.params['photoId'] ?? '', call.now);
+    return OK;
+  },
+  'GET /api/desk/hostedProfiles/{id}/photos/{photoId}/picture': async (call) => {
+    const { profileId } = await requireProfile(call.operator(), publicIdOf(call));
+    const { id } = await ownPhoto(db(), profileId, call.params['photoId'] ?? '');
+    const bytes = await pictureForReview(id, call.actor(), call.now);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'image/jpeg',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+});

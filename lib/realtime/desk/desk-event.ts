@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Operator } from '../../desk/operator.ts';
+
+type DeskEventCall<Payload> = {
+  readonly payload: Payload;
+  readonly operator: Operator;
+  /** From now on this socket hears of one talk, or of none. */
+  readonly openTalk: (talkId: string | null) => Promise<void>;
+};
+
+export type DeskEvent<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema;
+  readonly handle: (call: DeskEventCall<z.output<Schema>>) => Promise<object>;
+};
+
+export function deskEvent<Schema extends z.ZodType>(event: DeskEvent<Schema>): DeskEvent {
+  return event;
+}

@@ -1,0 +1,69 @@
+import type { Namespace, Server } from 'socket.io';
+import { clock } from '../../kernel/clock.ts';
+import { log } from '../../kernel/log.ts';
+import { admitOperator, type AdmittedOperator } from './admit-operator.ts';
+import { endedOperatorSessions } from './ended-operator-sessions.ts';
+import { installDeskLine } from './line.ts';
+import { DESK_LINE } from './name.ts';
+import { brandRoom, operatorSessionRoom, operatorSessionsOf, talkRoom } from './rooms.ts';
+import { serveOperator } from './serve-operator.ts';
+
+/** A session of the desk that ended anywhere is over here within five seconds. */
+const LOOK_EVERY_MS = 4_000;
+
+function installLine(line: Namespace, hasOthers: boolean): void {
+  const heard = (room: string): boolean => hasOthers || line.adapter.rooms.has(room);
+  const tell = (room: string, event: string, payload: unknown): void => {
+    if (heard(room)) line.to(room).emit(event, payload);
+  };
+  installDeskLine({
+    toBrand: (brandId, event, payload) => {
+      tell(brandRoom(brandId), event, payload);
+    },
+    toTalk: (talkId, event, payload) => {
+      tell(talkRoom(talkId), event, payload);
+    },
+    hearsBrand: (brandId) => heard(brandRoom(brandId)),
+  });
+}
+
+/** The operators' part of the hub, a namespace of its own. Returns what ends its watch over sessions. */
+export function startDeskLine(
+  io: Server,
+  hasOthers: boolean,
+  state: { readonly stopping: boolean },
+): () => void {
+  const line = io.of(DESK_LINE);
+  line.use((socket, next) => {
+    admitOperator(socket).then(
+      (admitted) => {
+        socket.data = admitted;
+        next(admitted ? undefined : new Error('unauthenticated'));
+      },
+      (error: unknown) => {
+        log().error({ err: error }, 'a handshake at the desk failed');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+  line.on('connection', (socket) => {
+    const admitted = socket.data as AdmittedOperator;
+    socket.data = undefined;
+    serveOperator(line, socket, admitted, state);
+  });
+  installLine(line, hasOthers);
+  const look = async (): Promise<void> => {
+    const ids = operatorSessionsOf(line.adapter.rooms.keys());
+    for (const id of await endedOperatorSessions(ids, clock.now())) {
+      line.local.in(operatorSessionRoom(id)).disconnectSockets(true);
+    }
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      log().error({ err: error }, 'the sessions of operators could not be checked');
+    });
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}

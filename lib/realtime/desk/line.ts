@@ -1,0 +1,53 @@
+import { singleton } from '../../kernel/singleton.ts';
+
+/** A talk with a hosted profile as the desk's queue has to know it: nothing of it is a member's. */
+export type TalkSign = {
+  readonly talkId: string;
+  readonly brandId: string;
+  /** Since when the member waits for an operator, epoch milliseconds; null when nobody waits. */
+  readonly since: number | null;
+  /** Who holds it as the log names them, and by name. */
+  readonly heldBy: string | null;
+  readonly heldByName: string | null;
+  readonly heldUntil: number | null;
+  readonly flagged: boolean;
+  /** One of the two has blocked the other. */
+  readonly closed: boolean;
+};
+
+/** What operators' sockets are told. Words of members never travel here: they are fetched, and that is logged. */
+export type DeskEvents = {
+  talk: TalkSign;
+  /** Something was written or changed in an open talk: fetch it. */
+  words: { readonly talkId: string; readonly seq: number };
+  /** The member writes. */
+  typing: { readonly talkId: string };
+};
+
+/** What verbs may ask of the desk's part of the hub. Without a hub (command line) nothing is told. */
+export type DeskLine = {
+  toBrand<Name extends keyof DeskEvents>(
+    brandId: string,
+    event: Name,
+    payload: DeskEvents[Name],
+  ): void;
+  toTalk<Name extends keyof DeskEvents>(
+    talkId: string,
+    event: Name,
+    payload: DeskEvents[Name],
+  ): void;
+  /** Whether anybody may hear of a brand, on this instance or another. */
+  hearsBrand(brandId: string): boolean;
+};
+
+const slot = singleton<{ line: DeskLine }>('desk-line', () => ({
+  line: { toBrand: () => undefined, toTalk: () => undefined, hearsBrand: () => false },
+}));
+
+export function deskLine(): DeskLine {
+  return slot.line;
+}
+
+export function installDeskLine(line: DeskLine): void {
+  slot.line = line;
+}

@@ -1,0 +1,2 @@
+/** The namespace of operators' sockets. */
+export const DESK_LINE = '/desk';

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Namespace, Socket } from 'socket.io';
+import { brands } from '../../brands/registry.ts';
+import { worksFor } from '../../desk/brand-scope.ts';
+import { fail, isAppError } from '../../kernel/errors.ts';
+import { log } from '../../kernel/log.ts';
+import { Allowance } from '../allowance.ts';
+import { liveOperator, type AdmittedOperator } from './admit-operator.ts';
+import { deskEventsIn } from './events.ts';
+import { brandRoom, operatorRoom, operatorSessionRoom, talkRoom } from './rooms.ts';
+
+const MOST_SOCKETS = 10;
+const ANY_EVENT = { burst: 30, perMinute: 240 };
+
+type State = { readonly stopping: boolean };
+
+/** One tab of an operator: rooms by brand, and each event checked anew against the session. */
+export function serveOperator(
+  line: Namespace,
+  socket: Socket,
+  { token, operator }: AdmittedOperator,
+  state: State,
+): void {
+  const { operatorId, sessionId } = operator;
+  const allowance = new Allowance(ANY_EVENT);
+  const watched = brands.filter(({ id }) => worksFor(operator, id)).map(({ id }) => brandRoom(id));
+  void socket.join([operatorRoom(operatorId), operatorSessionRoom(sessionId), ...watched]);
+  const openTalk = async (talkId: string | null): Promise<void> => {
+    for (const room of socket.rooms) {
+      if (room.startsWith(talkRoom(''))) await socket.leave(room);
+    }
+    if (talkId !== null) await socket.join(talkRoom(talkId));
+  };
+  const answer = async (name: string, given: unknown): Promise<object> => {
+    if (state.stopping) fail('unavailable');
+    const retryAfter = allowance.take(ANY_EVENT);
+    if (retryAfter > 0) fail('too_many_requests', { retryAfter });
+    const event = deskEventsIn.get(name) ?? fail('not_found');
+    const now = await liveOperator(token);
+    if (now === null) {
+      setImmediate(() => socket.disconnect(true));
+      return fail('unauthenticated');
+    }
+    const parsed = event.schema.safeParse(given);
+    if (!parsed.success) fail('input_invalid');
+    return event.handle({ payload: parsed.data, operator: now, openTalk });
+  };
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const last = args.at(-1);
+    const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : null;
+    answer(name, typeof args[0] === 'function' ? {} : args[0]).then(
+      (said) => acknowledge?.({ ok: true, ...said }),
+      (error: unknown) => acknowledge?.(refused(error)),
+    );
+  });
+  dropOldest(line, socket, operatorRoom(operatorId));
+}
+
+function refused(error: unknown): object {
+  if (isAppError(error)) return { ok: false, code: error.code, params: error.params };
+  const requestId = randomUUID();
+  log().error({ err: error, requestId }, 'an event of the desk failed');
+  return { ok: false, code: 'unexpected', params: { requestId } };
+}
+
+/** Beyond ten tabs the oldest makes room. */
+function dropOldest(line: Namespace, socket: Socket, room: string): void {
+  const ids = line.adapter.rooms.get(room);
+  if (!ids || ids.size <= MOST_SOCKETS) return;
+  const [oldest] = ids;
+  if (oldest !== undefined && oldest !== socket.id) line.sockets.get(oldest)?.disconnect(true);
+}

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { disableOperator } from '#lib/desk/operators/disable-operator.ts';
+import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import type { DeskEvents, TalkSign } from '#lib/realtime/desk/line.ts';
+import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { soon } from '../hosted/talk.ts';
+import { startInProcessHub, HOST, type Hub } from '../realtime/in-process-hub.ts';
+import { askDesk } from './ask-desk.ts';
+import { connectOperator, knockAtDesk, type DeskSocket } from './desk-socket.ts';
+import { atDesk, begunTalk } from './held-talk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+let hub: Hub;
+const open: (SocketMember | DeskSocket)[] = [];
+beforeAll(async () => {
+  hub = await startInProcessHub();
+});
+beforeEach(() => {
+  clock.setOffset(0);
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.socket.disconnect();
+});
+afterAll(() => hub.stop());
+
+async function tabOf({ token }: { readonly token: string }): Promise<DeskSocket> {
+  const tab = await connectOperator(hub.port, token);
+  open.push(tab);
+  return tab;
+}
+
+async function deviceOf({ token }: { readonly token: string }): Promise<SocketMember> {
+  const device = await connectMember(hub.port, HOST, token);
+  open.push(device);
+  return device;
+}
+
+const about =
+  (talkId: string, fits: (sign: TalkSign) => boolean = () => true) =>
+  (sign: TalkSign) =>
+    sign.talkId === talkId && fits(sign);
+
+describe('the desk’s line', () => {
+  test('opens to operators from the desk’s own pages alone', async () => {
+    const { token } = await createOperator({ role: 'operator' });
+    const knock = (with_: Parameters<typeof knockAtDesk>[1]) => knockAtDesk(hub.port, with_);
+    expect(await knock({ token })).toBe('in');
+    expect(await knock({})).toBe('unauthenticated');
+    expect(await knock({ token: 'x'.repeat(43) })).toBe('unauthenticated');
+    for (const origin of [null, 'https://elsewhere.example', 'http://dolcevita.localhost']) {
+      expect([origin, await knock({ token, origin })]).not.toEqual([origin, 'in']);
+    }
+    expect(await knock({ token, host: 'dolcevita.localhost' })).toBe('unauthenticated');
+    const care = await createOperator({ role: 'care' });
+    expect(await knock({ token: care.token })).toBe('unauthenticated');
+    const member = await begunTalk();
+    expect(await knock({ token: member.member.token })).toBe('unauthenticated');
+  });
+
+  test('lets nobody from the desk onto the members’ line', async () => {
+    const { token } = await createOperator({ role: 'operator' });
+    const host = 'desk.localhost';
+    const origin = `http://${host}:${String(hub.port)}`;
+    expect(await hub.knock({ token, host, headers: { origin } })).toBe('unauthenticated');
+    const { member } = await begunTalk();
+    expect(await hub.knock({ token: member.token, host, headers: { origin } })).toBe(
+      'unauthenticated',
+    );
+  });
+
+  test('is cut when somebody is put out, and when they log out', async () => {
+    const [one, two] = [await atDesk(), await atDesk()];
+    const [first, second] = [await tabOf(one), await tabOf(two)];
+    await disableOperator({ operatorId: one.id, actor: 'test', now: clock.now() });
+    await askDesk('POST /api/desk/logout', { token: two.token });
+    expect(await first.gone()).toBe('io server disconnect');
+    expect(await second.gone()).toBe('io server disconnect');
+  });
+
+  test('asks for the session at each word too', async () => {
+    const one = await atDesk();
+    const tab = await tabOf(one);
+    expect(await tab.ask('open', { talkId: null })).toEqual({ ok: true });
+    await db().operatorSession.updateMany({
+      where: { operatorId: one.id },
+      data: { revokedAt: clock.now() },
+    });
+    expect(await tab.ask('open', { talkId: null })).toMatchObject({ code: 'unauthenticated' });
+    expect(await tab.gone()).toBe('io server disconnect');
+  });
+
+  test('survives whatever is said to it', async () => {
+    const tab = await tabOf(await atDesk());
+    for (const payload of [null, 7, 'x', [], { talkId: 7 }, { talkId: {} }]) {
+      expect(await tab.ask('open', payload)).toMatchObject({ ok: false, code: 'input_invalid' });
+    }
+    expect(await tab.ask('open', { talkId: 'nobody' })).toMatchObject({ code: 'not_found' });
+    expect(await tab.ask('dance')).toMatchObject({ code: 'not_found' });
+    expect(await tab.ask('open', { talkId: null })).toEqual({ ok: true });
+  });
+});
+
+describe('live', () => {
+  test('a talk that waits, is taken, written in and given back is told to the brand’s operators', async () => {
+    const [one, two] = [await atDesk(), await atDesk('operator', ['dolcevita'])];
+    const [first, second] = [await tabOf(one), await tabOf(two)];
+    const { talkId, member, profile } = await begunTalk(undefined, {}, true);
+    const device = await deviceOf(member);
+    const waits = await second.next('talk', about(talkId));
+    expect(waits).toMatchObject({ brandId: 'dolcevita', heldBy: null, flagged: false });
+    expect(waits.since).not.toBeNull();
+    expect(Object.values(waits).join(' ')).not.toContain('vivaio');
+    await one.take(talkId);
+    const held = await second.next(
+      'talk',
+      about(talkId, ({ heldBy }) => heldBy !== null),
+    );
+    expect(held).toMatchObject({ heldBy: one.actor, heldByName: 'operator at work' });
+    expect(await first.ask('open', { talkId })).toMatchObject({
+      ok: true,
+      talk: { talkId, heldBy: one.actor },
+    });
+
+    device.socket.emit('typing', { angelId: profile.publicId });
+    expect(await first.next<DeskEvents['typing']>('typing')).toEqual({ talkId });
+    expect(await device.say(profile.publicId, 'Ci sei?')).toMatchObject({ ok: true });
+    expect(await first.next<DeskEvents['words']>('words')).toMatchObject({ talkId });
+    expect(await first.ask('typing', { talkId })).toEqual({ ok: true });
+    expect(await device.next('typing')).toEqual({ angelId: profile.publicId });
+    expect(await second.ask('typing', { talkId })).toMatchObject({ code: 'conversation_held' });
+
+    await one.write(talkId, 'Eccomi, sono qui.');
+    const heard = await device.next<{ msg: unknown; answerer: unknown }>(
+      'chat',
+      ({ answerer }) => answerer === 'operator',
+    );
+    expect(heard).toMatchObject({
+      kind: 'hosted',
+      answerer: 'operator',
+      angelId: profile.publicId,
+    });
+    await second.next(
+      'talk',
+      about(talkId, ({ since }) => since === null),
+    );
+    await one.back(talkId);
+    await second.next(
+      'talk',
+      about(talkId, ({ heldBy }) => heldBy === null),
+    );
+    await runReplyTasks(soon(), 50);
+  });
+
+  test('nobody hears of another brand’s talk, nor of one they may not open', async () => {
+    const other = await tabOf(await atDesk('operator', ['fuego']));
+    const own = await tabOf(await atDesk('operator', ['dolcevita']));
+    const { talkId, member, profile } = await begunTalk(undefined, {}, true);
+    await own.next('talk', about(talkId));
+    expect(await other.ask('open', { talkId })).toMatchObject({ code: 'not_found' });
+    const device = await deviceOf(member);
+    await own.ask('open', { talkId });
+    const heard: string[] = [];
+    other.socket.onAny((name: string) => heard.push(name));
+    await device.say(profile.publicId, 'Pronto?');
+    await own.next('words');
+    // What was sent to them before would be here before this answer.
+    await other.ask('open', { talkId: null });
+    expect(heard).toEqual([]);
+  });
+
+  test('a tab hears of the talk that it has open, and no more of the one before', async () => {
+    const one = await atDesk();
+    const [tab, twin] = [await tabOf(one), await tabOf(one)];
+    const [here, there] = [await begunTalk(), await begunTalk()];
+    await tab.ask('open', { talkId: here.talkId });
+    await twin.ask('open', { talkId: here.talkId });
+    await tab.ask('open', { talkId: there.talkId });
+    const heard: unknown[] = [];
+    tab.socket.on('words', (words) => heard.push(words));
+    await here.say('Di nuovo io');
+    await twin.next('words', ({ talkId }: DeskEvents['words']) => talkId === here.talkId);
+    await there.say('E io');
+    await tab.next('words');
+    expect(heard).toMatchObject([{ talkId: there.talkId }]);
+  });
+});

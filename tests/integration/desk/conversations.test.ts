@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import type { QueueTalk, TalkMessage } from '#lib/desk/conversations/contract.ts';
+import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { ASKS_AI, playedModel } from '../hosted/played-model.ts';
+import { soon } from '../hosted/talk.ts';
+import { atDesk, begunTalk } from './held-talk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+const { model } = playedModel();
+beforeEach(() => {
+  clock.setOffset(0);
+});
+
+const AI_TOO = { answeredBy: ['operator', 'ai', 'script'] } as const;
+const talksOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
+  answer['talks'] as QueueTalk[];
+const idsOf = (page: { answer: Readonly<Record<string, unknown>> }) =>
+  talksOf(page).map(({ talkId }) => talkId);
+const messagesOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
+  answer['messages'] as TalkMessage[];
+
+describe('the queue', () => {
+  test('shows who waits, longest first, and moves a talk to whoever took it', async () => {
+    const one = await atDesk();
+    const first = await begunTalk(AI_TOO, {}, true);
+    const second = await begunTalk(AI_TOO, {}, true);
+    const waiting = idsOf(await one.list());
+    expect(waiting.indexOf(first.talkId)).toBeLessThan(waiting.indexOf(second.talkId));
+    expect(waiting).toEqual(expect.arrayContaining([first.talkId, second.talkId]));
+    const taken = await one.take(first.talkId);
+    expect(taken.status).toBe(200);
+    expect(idsOf(await one.list())).not.toContain(first.talkId);
+    const mine = await one.list({ view: 'mine' });
+    expect(mine.answer).toMatchObject({
+      own: 1,
+      most: 12,
+      talks: [{ talkId: first.talkId, heldBy: one.actor, flagged: false, lastMine: false }],
+    });
+    expect(talksOf(mine)[0]?.since).not.toBeNull();
+    const recent = idsOf(await one.list({ view: 'recent' }));
+    expect(recent.indexOf(second.talkId)).toBeLessThan(recent.indexOf(first.talkId));
+  });
+
+  test('ends one page where the next begins', async () => {
+    const one = await atDesk('operator', ['fuego']);
+    const made: string[] = [];
+    for (let n = 0; n < 42; n += 1) {
+      const { talkId } = await begunTalk({ ...AI_TOO, brandId: 'fuego' }, { brandId: 'fuego' });
+      made.push(talkId);
+    }
+    await db().replyTask.updateMany({
+      where: { conversationId: { in: made } },
+      data: { provider: 'operator' },
+    });
+    for (const view of ['waiting', 'recent']) {
+      const page = await one.list({ view });
+      const rest = await one.list({ view, cursor: page.answer['next'] as string });
+      const all = [...idsOf(page), ...idsOf(rest)];
+      expect([idsOf(page).length, new Set(all).size, all.length]).toEqual([40, 42, 42]);
+      expect(rest.answer['next']).toBeNull();
+    }
+  }, 60_000);
+
+  test('and every talk in it are there for the brand’s own operators alone', async () => {
+    const { talkId } = await begunTalk(AI_TOO, {}, true);
+    const other = await atDesk('operator', ['fuego']);
+    for (const view of ['waiting', 'mine', 'recent', 'flagged']) {
+      expect(idsOf(await other.list({ view }))).not.toContain(talkId);
+    }
+    const answers = await Promise.all([
+      ...[other.head(talkId), other.messages(talkId), other.canned(talkId), other.take(talkId)],
+      ...[other.back(talkId), other.write(talkId, 'Ciao'), other.suggest(talkId)],
+      ...[other.flag(talkId, true, 'grieves'), other.list({ brand: 'dolcevita' })],
+    ]);
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not_found'));
+    expect(await db().vulnerableFlag.count()).toBe(0);
+    const own = await atDesk('operator', ['dolcevita']);
+    expect(await own.head(talkId)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the cap of an operator', () => {
+  test('holds, also for two presses at once', async () => {
+    const { version, ...settings } = await db().brandSettings.findFirstOrThrow({
+      where: { brandId: 'dolcevita' },
+      orderBy: { version: 'desc' },
+    });
+    const limits = { talksPerOperator: 2 };
+    const id = randomUUID();
+    await db().brandSettings.create({
+      data: { ...settings, id, version: version + 1, limits } as never,
+    });
+    clock.setOffset(6_000);
+    const one = await atDesk();
+    const talks = await Promise.all([0, 1, 2, 3].map(() => begunTalk()));
+    const taken = await Promise.all(talks.map(({ talkId }) => one.take(talkId)));
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const refused = taken.find(({ status }) => status === 409);
+    expect(refused?.answer).toMatchObject({ code: 'conflict', params: { most: 2 } });
+    const held = talks.filter((_, i) => taken[i]?.status === 200);
+    // One's own again is no further one.
+    expect(await one.take(held[0]?.talkId ?? '')).toMatchObject({ status: 200 });
+    expect(await one.back(held[0]?.talkId ?? '')).toMatchObject({ status: 200 });
+    const free = talks.find((_, i) => taken[i]?.status === 409);
+    expect(await one.take(free?.talkId ?? '')).toMatchObject({ status: 200 });
+    await db().brandSettings.delete({ where: { id } });
+    clock.setOffset(12_000);
+  });
+});
+
+describe('an operator in a talk', () => {
+  test('has both people, what they told and the label at hand', async () => {
+    const one = await atDesk();
+    const { talkId, profile } = await begunTalk(AI_TOO);
+    const { answer } = await one.head(talkId);
+    expect(answer).toMatchObject({
+      label: expect.stringContaining('Profilo gestito da noi') as unknown,
+      persona: { profileId: profile.publicId, answeredBy: ['operator', 'ai', 'script'] },
+      flag: null,
+      told: { member: ['Lavoro in un vivaio vicino al fiume.'], persona: [] },
+    });
+    const log = { actor: one.actor, action: 'GET /api/desk/conversations/{id}' };
+    expect(await db().auditEntry.findFirst({ where: log })).toMatchObject({
+      ...{ subject: talkId, purpose: 'Hosted conversation' },
+    });
+  });
+
+  test('writes once, however often it is sent, and the talk is theirs alone', async () => {
+    const [one, two] = [await atDesk(), await atDesk()];
+    const talk = await begunTalk();
+    const { talkId } = talk;
+    expect(await one.write(talkId, 'Ciao, eccomi')).toMatchObject({ code: 'conflict' });
+    await one.take(talkId);
+    expect(await two.take(talkId)).toMatchObject({ code: 'conversation_held' });
+    expect(await two.write(talkId, 'Anche io')).toMatchObject({ code: 'conversation_held' });
+    const idClient = randomUUID();
+    const tries = await Promise.all(
+      [0, 1, 2, 3].map(() => one.write(talkId, 'Che fiori ci sono adesso?', idClient)),
+    );
+    const seqs = new Set(tries.map(({ answer }) => answer['seq']));
+    expect([seqs.size, tries.map(({ status }) => status)]).toEqual([1, [200, 200, 200, 200]]);
+    expect(await one.write(talkId, 'Altre parole', idClient)).toMatchObject({
+      code: 'client_id_reused',
+    });
+    await one.back(talkId);
+    // An answer that was lost on its way is asked for again, and finds what is stored.
+    expect(await one.write(talkId, 'Che fiori ci sono adesso?', idClient)).toMatchObject({
+      status: 200,
+    });
+    expect((await talk.answers()).filter(({ kind }) => kind === 'personal')).toMatchObject([
+      { answeredBy: 'operator', body: 'Che fiori ci sono adesso?' },
+    ]);
+    expect((await talk.tasks()).map(({ state }) => state)).toEqual(['done']);
+    const deeds = await db().auditEntry.findMany({
+      where: { subject: talkId, action: { startsWith: 'talk.' } },
+    });
+    expect(deeds.every(({ brandId, purpose }) => brandId === 'dolcevita' && purpose !== null)).toBe(
+      true,
+    );
+  });
+
+  test('reads the thread by pages, without numbers to call', async () => {
+    const one = await atDesk();
+    const talk = await begunTalk();
+    await talk.pay(500);
+    for (let n = 1; n <= 44; n += 1) await talk.say(`Riga ${String(n)}`);
+    await talk.say('Il mio numero è 333 1234567');
+    const newest = await one.messages(talk.talkId);
+    expect(newest.answer['hasMore']).toBe(true);
+    expect(messagesOf(newest).at(-1)?.text).not.toContain('1234567');
+    const [first] = messagesOf(newest);
+    const older = await one.messages(talk.talkId, { before: String(first?.seq) });
+    expect(messagesOf(older).length + messagesOf(newest).length).toBe(46);
+    const since = await one.messages(talk.talkId, { after: '45' });
+    expect(messagesOf(since).map(({ seq }) => seq)).toEqual([46]);
+  });
+
+  test('keeps the rules of the house', async () => {
+    const one = await atDesk();
+    const { talkId } = await begunTalk();
+    await one.take(talkId);
+    expect(await one.write(talkId, 'Chiamami al 333 12 34 567')).toMatchObject({
+      ...{ code: 'input_invalid', answer: { params: { fault: 'number' } } },
+    });
+  });
+});
+
+describe('a suggestion', () => {
+  test('is sent by nobody but the operator, and is marked as the model’s when it goes out as it is', async () => {
+    const one = await atDesk();
+    const talk = await begunTalk(AI_TOO, ASKS_AI);
+    expect(await one.suggest(talk.talkId)).toMatchObject({ code: 'conflict' });
+    await one.take(talk.talkId);
+    const { answer } = await one.suggest(talk.talkId);
+    expect(answer).toEqual({ by: 'ai', text: model().say });
+    expect((await talk.answers()).filter(({ kind }) => kind === 'personal')).toEqual([]);
+    await one.write(talk.talkId, model().say.toUpperCase());
+    await one.write(talk.talkId, `${model().say} E poi?`);
+    const said = (await talk.answers()).filter(({ kind }) => kind === 'personal');
+    expect(said.map(({ answeredBy }) => answeredBy)).toEqual(['ai', 'operator']);
+  });
+
+  test('is none where the profile names no model, and the house’s own where the topic asks for it', async () => {
+    const one = await atDesk();
+    const without = await begunTalk({ answeredBy: ['operator', 'script'] });
+    await one.take(without.talkId);
+    expect((await one.suggest(without.talkId)).answer).toEqual({ by: null, why: 'not_here' });
+    const money = await begunTalk();
+    await money.say('Mi presti dei soldi?');
+    await one.take(money.talkId);
+    expect((await one.suggest(money.talkId)).answer).toMatchObject({ by: 'script' });
+    expect(model().asked).toEqual([]);
+  });
+});
+
+describe('a member who needs care', () => {
+  test('is marked with a reason; nothing is sold to them and no model writes', async () => {
+    const [one, admin] = [await atDesk(), await atDesk('admin')];
+    const talk = await begunTalk(AI_TOO, ASKS_AI);
+    expect(await one.flag(talk.talkId, true, ' ')).toMatchObject({ code: 'field_missing' });
+    expect(await one.flag(talk.talkId, true, 'Lost their mother')).toMatchObject({ status: 200 });
+    expect(idsOf(await admin.list({ view: 'flagged' }))).toContain(talk.talkId);
+    expect((await one.head(talk.talkId)).answer['flag']).toMatchObject({
+      reason: 'Lost their mother',
+    });
+    await one.take(talk.talkId);
+    expect((await one.suggest(talk.talkId)).answer).toEqual({ by: null, why: 'careful' });
+    expect(await one.write(talk.talkId, 'Hai visto il pacchetto di crediti?')).toMatchObject({
+      answer: { params: { fault: 'sales' } },
+    });
+    expect(await one.write(talk.talkId, 'Mi dispiace tanto.')).toMatchObject({ status: 200 });
+    await talk.say('Grazie, a presto');
+    await one.back(talk.talkId);
+    await runReplyTasks(soon(), 50);
+    expect((await talk.answers()).at(-1)).toMatchObject({ answeredBy: 'script' });
+    expect(model().asked).toEqual([]);
+    expect(await one.flag(talk.talkId, false, 'Feels better')).toMatchObject({ status: 200 });
+    expect(await one.flag(talk.talkId, false, 'Feels better')).toMatchObject({ code: 'conflict' });
+  });
+});

@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { db } from '#lib/db/client.ts';
+import type { HostedContent } from '#lib/hosted/profiles/content.ts';
+import { deskCookie } from '#lib/desk/session/cookie.ts';
+import { deskDispatch } from '#lib/http/desk/dispatch.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { pathFromWire } from '#lib/wire/rename.ts';
+import { approvePhoto } from '#lib/moderation/review-photo.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { createHostedProfile } from '../../factories/profile.ts';
+import { askDesk } from './ask-desk.ts';
+import { begunTalk } from './held-talk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+const HOST = 'desk.localhost:3000';
+let token: string;
+let regionId: number;
+beforeEach(async () => {
+  clock.setOffset(0);
+  ({ token } = await createOperator());
+  ({ id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } }));
+});
+
+const written = (more: Partial<HostedContent> = {}): HostedContent => ({
+  ...{ name: 'Ginevra', gender: 'woman', seeking: 'man', age: 34 },
+  ...{ about: 'Ascolta volentieri e risponde.', lookingFor: 'Parole gentili.' },
+  ...{ country: 'it', regionId, town: '', brandIds: ['dolcevita'] },
+  ...{ answeredBy: ['operator', 'script'], voice: 'dry', likes: 'I temporali.' },
+  ...{ languages: ['it'], state: 'active' },
+  ...more,
+});
+
+const create = (more: Partial<HostedContent> = {}, as = token) =>
+  askDesk('POST /api/desk/hostedProfiles', { token: as, body: written(more) });
+const read = (id: string, as = token) =>
+  askDesk('GET /api/desk/hostedProfiles/{id}', { token: as, params: { id } });
+const save = (id: string, base: number, more: Partial<HostedContent> = {}, as = token) =>
+  askDesk('POST /api/desk/hostedProfiles/{id}', {
+    ...{ token: as, params: { id }, body: { base, content: written(more) } },
+  });
+const list = (query: Record<string, string>, as = token) =>
+  askDesk('GET /api/desk/hostedProfiles', { token: as, query });
+const remove = (id: string) =>
+  askDesk('DELETE /api/desk/hostedProfiles/{id}', { token, params: { id } });
+
+const stored = (publicId: string) =>
+  db().profile.findUniqueOrThrow({
+    where: { publicId },
+    include: { listings: { orderBy: { brandId: 'asc' } }, photos: true },
+  });
+
+describe('a hosted profile', () => {
+  test('is made with who answers, and is listed where it says', async () => {
+    const { answer } = await create();
+    const { kind, answeredBy, persona, listings } = await stored(answer['id'] as string);
+    expect({ kind, answeredBy, persona }).toEqual({
+      ...{ kind: 'hosted', answeredBy: ['operator', 'script'] },
+      persona: { voice: 'dry', likes: 'I temporali.', languages: ['it'] },
+    });
+    expect(listings.map(({ brandId, kindRank }) => [brandId, kindRank])).toEqual([
+      ['dolcevita', 1],
+    ]);
+  });
+
+  test('is refused with a fault for each field that breaks a rule', async () => {
+    const faults: [Partial<HostedContent>, string][] = [
+      [{ about: 'Chiamami al 333 12 34 567' }, 'about'],
+      [{ about: `${'Parole. '.repeat(80)}Scrivimi su www.altrove.it` }, 'about'],
+      [{ likes: 'Sono una persona vera' }, 'likes'],
+      [{ brandIds: ['fuego'] }, 'brandIds'],
+      [{ regionId: 0 }, 'regionId'],
+      [{ town: 'Atlantide' }, 'town'],
+      [{ age: 17 }, 'age'],
+      [{ answeredBy: ['ai'] }, 'answeredBy'],
+      [{ answeredBy: ['script', 'script'] }, 'answeredBy'],
+      [{ languages: [] }, 'languages'],
+      [{ name: ' ' }, 'name'],
+    ];
+    for (const [more, path] of faults) {
+      const { code, answer } = await create(more);
+      expect([more, code]).toEqual([more, 'input_invalid']);
+      const fields = answer['fields'] as { path: string }[];
+      expect(fields.map((field) => pathFromWire(field.path))).toEqual([path]);
+    }
+  });
+
+  test('keeps what it said before, and tells of a change that came between', async () => {
+    const { publicId: id } = await createHostedProfile({ regionId, screenName: 'Vecchia' });
+    expect((await read(id)).answer).toMatchObject({ version: 0, inTouch: false });
+    expect((await save(id, 0, { name: 'Nuova' })).answer).toEqual({ version: 2 });
+    expect(await save(id, 0, { name: 'Altra' })).toMatchObject({ code: 'conflict' });
+    expect((await save(id, 2, { name: 'Altra', age: 40 })).answer).toEqual({ version: 3 });
+    const { answer } = await askDesk('GET /api/desk/hostedProfiles/{id}/versions', {
+      ...{ token, params: { id } },
+    });
+    const versions = answer['versions'] as { version: number; content: HostedContent }[];
+    expect(versions.map(({ version, content }) => [version, content.name])).toEqual([
+      ...[
+        [3, 'Altra'],
+        [2, 'Nuova'],
+        [1, 'Vecchia'],
+      ],
+    ]);
+    expect((await read(id)).answer).toMatchObject({ version: 3, content: { age: 40 } });
+    // What it said first can be said again.
+    const [, , first] = versions;
+    const body = { base: 3, content: { ...first?.content, languages: ['it'] } };
+    const again = { token, params: { id }, body };
+    expect(await askDesk('POST /api/desk/hostedProfiles/{id}', again)).toMatchObject({
+      status: 200,
+    });
+    expect((await stored(id)).screenName).toBe('Vecchia');
+  });
+
+  test('of two changes at once one stands', async () => {
+    const { answer } = await create();
+    const id = answer['id'] as string;
+    const codes = await Promise.all(['Uno', 'Due', 'Tre'].map((name) => save(id, 1, { name })));
+    expect(codes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('that is paused is found by nobody, and is where it was when it goes on', async () => {
+    const { answer } = await create();
+    const id = answer['id'] as string;
+    await save(id, 1, { state: 'paused' });
+    expect((await stored(id)).listings).toEqual([]);
+    expect((await list({ state: 'paused', name: 'ginevra' })).answer['profiles']).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, brandIds: ['dolcevita'] })]),
+    );
+    await save(id, 2, { state: 'active' });
+    expect((await stored(id)).listings).toHaveLength(1);
+    await save(id, 3, { brandIds: [] });
+    expect((await stored(id)).listings).toEqual([]);
+  });
+
+  test('somebody wrote to is never removed', async () => {
+    const { profile, say } = await begunTalk();
+    expect(await remove(profile.publicId)).toMatchObject({ code: 'conflict' });
+    expect(await say('Ci sei ancora?')).toBeDefined();
+    const { answer } = await create();
+    const id = answer['id'] as string;
+    expect(await remove(id)).toMatchObject({ status: 200 });
+    expect((await stored(id)).listings).toEqual([]);
+    expect(await read(id)).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the brands of an admin', () => {
+  test('bound what they see, and what they change', async () => {
+    const own = await createOperator({ brandIds: ['dolcevita'] });
+    const other = await createOperator({ brandIds: ['fuego'] });
+    const { answer } = await create();
+    const id = answer['id'] as string;
+    const names = async (as: string) =>
+      ((await list({ name: 'Ginevra' }, as)).answer['profiles'] as { id: string }[]).map(
+        (one) => one.id,
+      );
+    expect(await names(own.token)).toContain(id);
+    expect(await names(other.token)).not.toContain(id);
+    expect(await read(id, other.token)).toMatchObject({ code: 'not_found' });
+    expect(await save(id, 1, {}, other.token)).toMatchObject({ code: 'not_found' });
+    expect(await list({ brand: 'dolcevita' }, other.token)).toMatchObject({ code: 'not_found' });
+    expect(await create({}, other.token)).toMatchObject({ code: 'forbidden' });
+    expect(await create({ brandIds: [] }, own.token)).toMatchObject({ code: 'forbidden' });
+    expect(await save(id, 1, { name: 'Mia' }, own.token)).toMatchObject({ status: 200 });
+    await db().profile.update({
+      where: { publicId: id },
+      data: { shownOn: ['dolcevita', 'fuego'] },
+    });
+    expect((await read(id, own.token)).answer).toMatchObject({ mayChange: false });
+    expect(await save(id, 2, {}, own.token)).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('pages of the list meet without a gap', async () => {
+    for (let n = 0; n < 42; n += 1) {
+      const screenName = `Pagina ${String(n % 5)}`;
+      await createHostedProfile({ regionId, screenName, withPhoto: false });
+    }
+    const first = await list({ name: 'pagina' });
+    const rest = await list({ name: 'pagina', cursor: first.answer['next'] as string });
+    const ids = [first, rest].flatMap(({ answer }) =>
+      (answer['profiles'] as { id: string }[]).map(({ id }) => id),
+    );
+    expect([new Set(ids).size, ids.length, rest.answer['next']]).toEqual([42, 42, null]);
+  });
+});
+
+describe('its photos', () => {
+  async function upload(id: string, bytes: Buffer) {
+    const form = new FormData();
+    form.set('photo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'p.png');
+    const path = `/api/desk/hostedProfiles/${id}/photos`;
+    const request = new Request(`http://${HOST}${path}`, {
+      method: 'POST',
+      headers: {
+        host: HOST,
+        origin: `http://${HOST}`,
+        cookie: (await deskCookie(token)).split(';')[0] ?? '',
+      },
+      body: form,
+    });
+    const response = await deskDispatch({ request, path, search: '', address: '127.0.0.9' });
+    return (await response.json()) as { id?: string; code?: string };
+  }
+
+  test('come in by the members’ own way: redrawn, and reviewed before anybody sees them', async () => {
+    const { answer } = await create();
+    const id = answer['id'] as string;
+    const blank = { width: 60, height: 80, channels: 3, background: '#a33' } as const;
+    const { id: photoId = '' } = await upload(id, await sharp({ create: blank }).png().toBuffer());
+    expect((await read(id)).answer['photos']).toMatchObject([{ id: photoId, state: 'pending' }]);
+    expect((await stored(id)).listings[0]?.hasPhoto).toBe(false);
+    await approvePhoto({ photoId, actor: 'test', now: clock.now() });
+    expect((await stored(id)).listings[0]?.hasPhoto).toBe(true);
+    expect((await read(id)).answer['photos']).toMatchObject([
+      { state: 'approved', isDefault: true, path: expect.stringMatching(/^\/photos\//) as unknown },
+    ]);
+    expect(await upload(id, Buffer.from('no picture'))).toMatchObject({
+      code: 'photo_type_refused',
+    });
+    const key = 'DELETE /api/desk/hostedProfiles/{id}/photos/{photoId}';
+    expect(await askDesk(key, { token, params: { id, photoId } })).toMatchObject({ status: 200 });
+    expect((await read(id)).answer['photos']).toEqual([]);
+    const foreign = await createHostedProfile({ regionId });
+    expect(await askDesk(key, { token, params: { id: foreign.publicId, photoId } })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('ready answers', () => {
+  const write = (body: object, as = token) => askDesk('POST /api/desk/canned', { token: as, body });
+  const words = { brandId: 'dolcevita', profileId: null, locale: 'it', title: 'Saluto' };
+
+  test('keep to the rules of the house, and reach the talks they are for', async () => {
+    expect(await write({ ...words, body: 'Scrivimi a me@altrove.it' })).toMatchObject({
+      ...{ code: 'input_invalid', answer: { params: { fault: 'link' } } },
+    });
+    const { talkId, profile } = await begunTalk();
+    const other = await begunTalk();
+    await write({ ...words, body: 'Ciao, sono {name}' });
+    await write({ ...words, title: 'Solo suo', profileId: profile.publicId, body: 'Mi ricordo.' });
+    await write({ ...words, title: 'Altrove', brandId: 'fuego', body: 'Hola' });
+    await write({ ...words, title: 'Altra lingua', locale: 'es', body: 'Hola' });
+    const seen = async (id: string) => {
+      const key = 'GET /api/desk/conversations/{id}/canned';
+      const { answer } = await askDesk(key, { token, params: { id }, purpose: 'a talk' });
+      return answer['answers'] as { title: string; body: string }[];
+    };
+    const own = await seen(talkId);
+    expect(own.map(({ title }) => title)).toEqual(['Solo suo', 'Saluto']);
+    expect(own[1]?.body).toMatch(/^Ciao, sono Hosted/);
+    expect((await seen(other.talkId)).map(({ title }) => title)).toEqual(['Saluto']);
+  });
+
+  test('are changed and taken away by admins of their brand alone', async () => {
+    const scoped = await createOperator({ brandIds: ['fuego'] });
+    const { answer } = await write({ ...words, title: 'Da cambiare', body: 'Buongiorno' });
+    const id = answer['id'] as string;
+    const change = (as: string, body: object) =>
+      askDesk('POST /api/desk/canned/{id}', { token: as, params: { id }, body });
+    const drop = (as: string) =>
+      askDesk('DELETE /api/desk/canned/{id}', { token: as, params: { id } });
+    const wish = { ...words, brandId: 'fuego', body: 'Hola' };
+    expect(await change(scoped.token, wish)).toMatchObject({ code: 'not_found' });
+    expect(await drop(scoped.token)).toMatchObject({ code: 'not_found' });
+    expect(await write({ ...wish, brandId: null }, scoped.token)).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await change(token, { ...words, title: 'Cambiato', body: 'Buonasera' })).toMatchObject({
+      status: 200,
+    });
+    const titles = async (as: string) =>
+      (
+        (await askDesk('GET /api/desk/canned', { token: as, query: { locale: 'it' } })).answer[
+          'answers'
+        ] as { title: string }[]
+      ).map(({ title }) => title);
+    expect(await titles(token)).toContain('Cambiato');
+    expect(await titles(scoped.token)).not.toContain('Cambiato');
+    expect(await drop(token)).toMatchObject({ status: 200 });
+    expect(await titles(token)).not.toContain('Cambiato');
+  });
+});
