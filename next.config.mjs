@@ -20,6 +20,7 @@ const config = {
   serverExternalPackages: [
     '@node-rs/argon2',
     'pino',
+    'prom-client',
     'pg',
     'sharp',
     'ioredis',

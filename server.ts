@@ -3,6 +3,9 @@ import next from 'next';
 import { db } from './lib/db/client.ts';
 import { hearPagesChanged } from './lib/db/page-changes.ts';
 import { pool } from './lib/db/pool.ts';
+import { startBeating } from './lib/health/instance.ts';
+import { startKeeping } from './lib/health/keep-lines.ts';
+import { processMetrics } from './lib/health/process-metrics.ts';
 import { announceStop, answerOnlyHealth } from './lib/http/health.ts';
 import { startControl } from './lib/http/control.ts';
 import { createListener } from './lib/http/listener.ts';
@@ -31,6 +34,10 @@ await pool()
   .query('select 1')
   .catch((error: unknown) => refuseToStart('The database cannot be reached', error));
 
+// From here on: what fails while it starts is worth most.
+const lines = startKeeping();
+processMetrics();
+
 // Next listens for upgrades on the server it is given: the hub owns ours, and hands hot reload on to this.
 const pages = createServer();
 const app =
@@ -57,6 +64,7 @@ if (!worker) wakeElsewhere();
 const deaf = worker && hearCommandLine();
 const unaware = app && hearPagesChanged(forgetPages);
 const control = settings.DEMO ? await startControl() : undefined;
+const endBeating = startBeating();
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') refuseToStart('The server cannot listen', error);
   refuseToStart(`Port ${settings.PORT} is taken: set PORT to another one.`);
@@ -78,8 +86,10 @@ async function stop(): Promise<void> {
   await control?.stop();
   server.closeIdleConnections();
   await app?.close();
-  await db().$disconnect();
+  await endBeating();
   log().info('stopped');
+  await lines.stop();
+  await db().$disconnect();
   process.exit(0);
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop());

@@ -72,6 +72,24 @@ export const rooms: readonly Room[] = [
     duty: 'hosted',
   },
   {
+    path: '/health',
+    name: 'Health',
+    about: 'How instances, database, queues and providers do, right now.',
+    duty: 'health',
+  },
+  {
+    path: '/jobs',
+    name: 'Jobs',
+    about: 'Work that is due, late or was given up; try it again.',
+    duty: 'health',
+  },
+  {
+    path: '/log-search',
+    name: 'Log search',
+    about: 'What happened in a request, by its id.',
+    duty: 'health',
+  },
+  {
     path: '/operators',
     name: 'Operators',
     about: 'Who works here, with which role and for which brands.',

@@ -30,6 +30,8 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   figure_tenures: 'counts, without whose subscriptions they were',
   hosted_profile_versions: 'of hosted profiles, which are nobody’s',
   canned_answers: 'not about members',
+  log_lines: 'requests and faults by id, without who asked',
+  instances: 'not about members',
   operators: 'of the staff',
   operator_sessions: 'of the staff',
   operator_invitations: 'of the staff',

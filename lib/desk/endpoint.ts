@@ -24,6 +24,11 @@ export type DeskEndpoint<
   readonly limits?: readonly Limit[];
   /** Shows what is a member's: it is not answered without a purpose, and the log keeps both. */
   readonly personal?: boolean;
+  /**
+   * Asked anew every few seconds while a room is open and tells of nobody: that the room was opened stands in
+   * the log, each of its looks does not.
+   */
+  readonly polled?: boolean;
 };
 
 export type DeskContract = Readonly<

@@ -48,7 +48,10 @@ export async function answerTask(taskId: string, now: Date): Promise<void> {
   const scene = await readScene(taskId);
   if (scene?.state !== 'due') return;
   const reason = gone(scene);
-  if (reason !== null) return cancelTask(taskId, reason, now);
+  if (reason !== null) {
+    await cancelTask(taskId, reason, now);
+    return;
+  }
   const topic = safetyTopic(unanswered(scene).map(({ text }) => text));
   const chosen = await chooseAnswerer(scene, topic, now);
   tell(scene, chosen, now);

@@ -1,4 +1,4 @@
-import { db } from '../db/client.ts';
+import { db, type Db } from '../db/client.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { wakeJobs } from '../jobs/wake.ts';
@@ -8,12 +8,18 @@ import { tellQueue } from './talks/tell-queue.ts';
 /** Words that crossed with an answer get their own, about as fast as the first one came. */
 const CROSSED_AFTER_MS = 5 * SECOND;
 
-/** Ends a task without an answer: nobody waits for it any more. An answered one stays as it is. */
-export async function cancelTask(id: string, reason: string, now: Date): Promise<void> {
-  await db().replyTask.updateMany({
+/** Ends a task without an answer: nobody waits for it any more. False for one that was answered, which stays. */
+export async function cancelTask(
+  id: string,
+  reason: string,
+  now: Date,
+  tx: Db = db(),
+): Promise<boolean> {
+  const { count } = await tx.replyTask.updateMany({
     where: { id, state: 'due' },
     data: { state: 'canceled', doneAt: now, lastError: reason },
   });
+  return count > 0;
 }
 
 /**

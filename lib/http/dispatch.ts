@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { clock } from '../kernel/clock.ts';
 import { fail } from '../kernel/errors.ts';
+import { requestContext } from '../kernel/request-context.ts';
 import type { Resolved } from '../brands/resolve-request.ts';
 import { originAllowed } from '../security/origin.ts';
 import { readCookie, sealSession, sessionCookie } from '../security/session-cookie.ts';
 import { enforceFloor, enforceLimits } from './enforce-limits.ts';
 import type { Bound, Call } from './handlers-for.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute, templateOf } from './match-route.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
 import { refusal, reply } from './reply.ts';
@@ -91,9 +92,12 @@ async function answer(ready: Ready): Promise<Response> {
 
 /** Answers one call of the API. Never throws: whatever goes wrong becomes problem JSON. */
 export async function dispatch(incoming: Incoming): Promise<Response> {
-  const requestId = randomUUID();
+  const observed = requestContext();
+  const requestId = observed?.requestId ?? randomUUID();
   const { path } = incoming.resolved;
   const found = matchRoute(routes(), incoming.request.method, path);
+  if (observed && found) observed.route = templateOf(found.key);
+  if (observed && incoming.resolved.kind === 'brand') observed.brandId = incoming.resolved.brand.id;
   const context = found?.bound.endpoint.context ?? 'api';
   try {
     if (!found) {

@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { resolveRequest } from '../brands/resolve-request.ts';
 import { pool } from '../db/pool.ts';
 import { redis } from '../db/redis.ts';
+import { answerMetrics } from './metrics.ts';
 
 let stopping = false;
 
@@ -45,6 +46,7 @@ export function answerHealth(path: string, response: ServerResponse): boolean {
 
 /** The whole listener of a process that serves nobody and only works. */
 export const answerOnlyHealth: RequestListener = (request, response) => {
-  const { path } = resolveRequest(request.headers.host ?? '', request.url ?? '/');
-  if (!answerHealth(path, response)) answer(response, 404, { ok: false });
+  const resolved = resolveRequest(request.headers.host ?? '', request.url ?? '/');
+  if (answerHealth(resolved.path, response)) return;
+  if (!answerMetrics(resolved, request, response)) answer(response, 404, { ok: false });
 };

@@ -11,6 +11,8 @@ import { deskDispatch } from './desk/dispatch.ts';
 import { dispatch } from './dispatch.ts';
 import { answerHealth } from './health.ts';
 import { answerMailPreview } from './mail-preview.ts';
+import { answerMetrics } from './metrics.ts';
+import { observeRequest } from './observe-request.ts';
 import { answerPage, type Render } from './pages.ts';
 import { platformPage } from './platform-page.ts';
 import { answerSiteFile } from './site-files/answer-site-file.ts';
@@ -47,15 +49,23 @@ function answeredAsCall(resolved: Resolved): boolean {
   return path.startsWith('/photos/') || isCurrentPicturePath(path, resolved.brand);
 }
 
+/** What stands for the route of what has none: one of few words, whatever is asked for. */
+function kindOf(resolved: Resolved): string {
+  if (answeredAsCall(resolved)) return resolved.path.startsWith('/api/') ? 'call' : 'photo';
+  if (STATIC.test(resolved.path)) return 'file';
+  return resolved.kind === 'desk' ? 'desk page' : 'page';
+}
+
 /**
  * The one listener: health, API, pictures and static files by their own way, everything else a page.
  * What throws here is answered with 500 and never ends the process.
  */
 export function createListener(render: Render): RequestListener {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '/';
-    const resolved = resolveRequest(request.headers.host ?? '', url);
-    if (answerHealth(resolved.path, response)) return;
+  const answer = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    resolved: Resolved,
+  ): Promise<void> => {
     if (answeredAsCall(resolved)) {
       resolutions.set(request, resolved);
       for (const [name, value] of securityHeaders()) response.setHeader(name, value);
@@ -78,7 +88,11 @@ export function createListener(render: Render): RequestListener {
     else platformPage(response, resolved);
   };
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    const resolved = resolveRequest(request.headers.host ?? '', request.url ?? '/');
+    if (answerHealth(resolved.path, response)) return;
+    if (answerMetrics(resolved, request, response)) return;
+    const work = () => answer(request, response, resolved);
+    observeRequest(request, response, kindOf(resolved), work).catch((error: unknown) => {
       log().error({ err: error }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end('Something went wrong.');

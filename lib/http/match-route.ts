@@ -67,6 +67,11 @@ function fit(
   return params;
 }
 
+/** The path of a route's key. */
+export function templateOf(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
+}
+
 export function matchRoute<Bound>(
   routes: Routes<Bound>,
   method: string,

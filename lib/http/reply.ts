@@ -3,6 +3,7 @@ import { env } from '../kernel/env.ts';
 import { toProblem } from '../kernel/problem.ts';
 import { isAppError } from '../kernel/errors.ts';
 import { log } from '../kernel/log.ts';
+import { requestContext } from '../kernel/request-context.ts';
 import { seal } from '../wire/envelope.ts';
 import { pathToWire, toWire } from '../wire/rename.ts';
 
@@ -32,6 +33,8 @@ export function reply(endpoint: Endpoint, value: unknown, accepts: string | null
  */
 export function refusal(error: unknown, context: string, requestId: string): Response {
   const { status, problem } = toProblem(error, context, requestId);
+  const observed = requestContext();
+  if (observed) observed.code = problem.code;
   if (!isAppError(error)) log().error({ err: error, requestId, context }, 'a call failed');
   const headers = new Headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-store' });
   const { retryAfter, allow } = problem.params;

@@ -1,4 +1,6 @@
 import { log } from '../kernel/log.ts';
+import { metrics } from '../kernel/metrics.ts';
+import { lastRound } from './last-round.ts';
 import type { DueWork } from './due-work.ts';
 import { dueWork } from './registry.ts';
 
@@ -21,13 +23,21 @@ async function exhaust(work: DueWork, now: Date): Promise<number> {
  */
 export async function runDue(now: Date): Promise<Readonly<Record<string, number>>> {
   const done: Record<string, number> = {};
+  const began = performance.now();
   for (const work of dueWork) {
+    const kind = work.name;
+    const measured = metrics.jobSeconds.startTimer({ kind });
     try {
-      done[work.name] = await exhaust(work, now);
+      const found = await exhaust(work, now);
+      done[kind] = found;
+      metrics.jobs.inc({ kind }, found);
     } catch (error) {
-      log().error({ err: error, work: work.name }, 'due work failed');
-      done[work.name] = 0;
+      log().error({ err: error, work: kind }, 'due work failed');
+      metrics.jobFailures.inc({ kind });
+      done[kind] = 0;
     }
+    measured();
   }
+  Object.assign(lastRound, { at: now, ms: Math.round(performance.now() - began) });
   return done;
 }

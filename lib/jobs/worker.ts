@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
 import { log } from '../kernel/log.ts';
+import { withoutRequest } from '../kernel/request-context.ts';
 import { rounds } from './rounds.ts';
 import { runDue } from './run-due.ts';
 import { hearWakes } from './wake-elsewhere.ts';
@@ -32,7 +33,10 @@ export async function startWorker(): Promise<Worker> {
         log().error({ err: error }, 'a round of due work failed');
       });
     };
-    timers.set(at, setTimeout(begin, Math.ceil(at - now)));
+    timers.set(
+      at,
+      withoutRequest(() => setTimeout(begin, Math.ceil(at - now))),
+    );
   };
   installWake(wake);
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { singleton } from './singleton.ts';
 import { DEMO_NOTICES, noticeSettings, noticeVariables } from './env-notices.ts';
@@ -9,6 +10,27 @@ import { readFailPoint } from './fail-points.ts';
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
+/** An address, or a network as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    most > 0 &&
+    more.length === 0 &&
+    (bits === undefined || /^\d{1,3}$/.test(bits)) &&
+    Number(bits ?? 0) <= most
+  );
+}
+
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((all) => all.every(isNetwork), 'holds something else than addresses and networks');
 const port = z.coerce.number().int().min(1).max(65_535);
 
 const schema = z.object({
@@ -25,6 +47,8 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_FROM_HOST: z.string().optional(),
   MAIL_INBOUND_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  METRICS_ADDRESSES: addresses.default(['127.0.0.1', '::1']),
   DESK_HOST: z.string().default('desk.localhost'),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   WIRE_SECRET: z.string().default('amarena-wire'),

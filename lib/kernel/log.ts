@@ -1,5 +1,7 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { destination, multistream, pino, stdSerializers, type Logger } from 'pino';
 import { env } from './env.ts';
+import { keepLine, keptLineOf } from './kept-lines.ts';
+import { requestContext } from './request-context.ts';
 import { singleton } from './singleton.ts';
 
 /** Fields that may carry personal data or secrets never reach a log line, however deep callers nest them. */
@@ -32,18 +34,35 @@ export function plainError(error: unknown): unknown {
   return { type, message: point, code, constraint, stack: frames.join('\n') };
 }
 
+/** What warns or fails can be searched, as it stands on the output: nothing hidden there is kept. */
+const keeper = {
+  write: (line: string): void => {
+    keepLine(keptLineOf(line));
+  },
+};
+
 export function log(): Logger {
   return singleton('log', () =>
-    pino({
-      level: env().LOG_LEVEL,
-      base: { app: 'amarena' },
-      // `msg` is what members write: our own line has another name, so that the rule below holds.
-      messageKey: 'event',
-      serializers: { err: plainError },
-      redact: {
-        paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[hidden]',
+    pino(
+      {
+        level: env().LOG_LEVEL,
+        base: { app: 'amarena' },
+        // `msg` is what members write: our own line has another name, so that the rule below holds.
+        messageKey: 'event',
+        serializers: { err: plainError },
+        mixin: () => {
+          const context = requestContext();
+          return context ? { requestId: context.requestId } : {};
+        },
+        redact: {
+          paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+          censor: '[hidden]',
+        },
       },
-    }),
+      multistream([
+        { level: 'trace', stream: destination({ fd: 1, sync: true }) },
+        { level: 'warn', stream: keeper },
+      ]),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
+import { noteJob } from '../kernel/request-context.ts';
 import type { MailData, MailTemplate } from './templates.ts';
 
 export type NewMail<T extends MailTemplate> = {
@@ -18,13 +19,12 @@ export async function enqueueMails<T extends MailTemplate>(
   tx: Db,
   mails: readonly NewMail<T>[],
 ): Promise<number> {
-  const { count } = await tx.mailMessage.createMany({
-    data: mails.map(({ to, at, ...mail }) => ({
-      ...mail,
-      ...{ id: newId(at.getTime()), toAddress: to, dueAt: at, createdAt: at },
-    })),
-    skipDuplicates: true,
-  });
+  const rows = mails.map(({ to, at, ...mail }) => ({
+    ...mail,
+    ...{ id: newId(at.getTime()), toAddress: to, dueAt: at, createdAt: at },
+  }));
+  const { count } = await tx.mailMessage.createMany({ data: rows, skipDuplicates: true });
+  if (count === rows.length) for (const { id } of rows) noteJob('mail', id);
   return count;
 }
 

@@ -8,10 +8,19 @@ export function waitAfter(attempts: number): number | undefined {
   return WAITS[attempts - 1];
 }
 
+function answerOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return undefined;
+  return typeof error.responseCode === 'number' ? error.responseCode : undefined;
+}
+
+/** The mail server was there and said no. */
+export function isAnswer(error: unknown): boolean {
+  return answerOf(error) !== undefined;
+}
+
 /** A 5xx answer is final. */
 export function isFinal(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return false;
-  return typeof error.responseCode === 'number' && error.responseCode >= 500;
+  return (answerOf(error) ?? 0) >= 500;
 }
 
 /** Final, and about the mailbox: it does not exist or will not have us. Other refusals are about us or the mail. */

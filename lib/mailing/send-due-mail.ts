@@ -3,9 +3,10 @@ import type { MailMessage } from '../db/generated/client.ts';
 import { after, clock, MINUTE } from '../kernel/clock.ts';
 import type { DueWork } from '../jobs/due-work.ts';
 import { log } from '../kernel/log.ts';
+import { noteOutsideCall } from '../kernel/outside-calls.ts';
 import { deliver } from './deliver.ts';
 import { recordBounce } from './record-bounce.ts';
-import { faultOf, isBounce, isFinal, waitAfter } from './retry.ts';
+import { faultOf, isAnswer, isBounce, isFinal, waitAfter } from './retry.ts';
 import { isWantedStill } from './wanted-still.ts';
 import { isMailTemplate } from '../mail/templates.ts';
 
@@ -59,11 +60,14 @@ async function send(mail: MailMessage, now: Date): Promise<void> {
   if (!isMailTemplate(template)) return finish(mail.id, 'failed', 'no such template');
   if (!(await isWantedStill(mail, template))) return finish(mail.id, 'suppressed');
   let delivered: boolean;
+  const began = performance.now();
   try {
     delivered = await deliver(mail, template);
   } catch (error) {
+    noteOutsideCall('mail', isAnswer(error) ? 'refused' : 'lost', performance.now() - began);
     return putOff(mail, error, now);
   }
+  noteOutsideCall('mail', 'answered', performance.now() - began);
   await finish(mail.id, delivered ? 'sent' : 'suppressed');
 }
 

@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { viewerOf } from '../http/viewer.ts';
 import { log } from '../kernel/log.ts';
+import { metrics } from '../kernel/metrics.ts';
 import { nameToWire, toWire } from '../wire/rename.ts';
 import type { admit } from './admit.ts';
 import { Allowance } from './allowance.ts';
@@ -44,6 +45,7 @@ export function serveSocket(
     const acknowledge: Acknowledge =
       typeof last === 'function' ? (last as Acknowledge) : () => undefined;
     const event = inboundEvents.get(name);
+    const began = performance.now();
     const answer = async (): Promise<unknown> => {
       if (state.stopping) return { ...REFUSED, code: 'unavailable' };
       const wait = allowance.take(ANY_EVENT);
@@ -69,9 +71,20 @@ export function serveSocket(
         },
       });
     };
-    answer().then(acknowledge, (error: unknown) => {
+    const told = (result: unknown): void => {
+      metrics.socketSeconds.observe(
+        { event: event ? name : 'unknown' },
+        (performance.now() - began) / 1_000,
+      );
+      acknowledge(result);
+    };
+    answer().then(told, (error: unknown) => {
       log().error({ err: error }, 'an acknowledgement failed');
     });
+  });
+  metrics.sockets.inc({ brand: brandId });
+  socket.once('disconnect', () => {
+    metrics.sockets.dec({ brand: brandId });
   });
   dropOldest(io, socket, memberRoom(memberId));
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { newId } from '../kernel/ids.ts';
+import { requestContext } from '../kernel/request-context.ts';
 
 type Deed = {
   readonly actor: string;
@@ -24,6 +25,7 @@ export async function audit(
       ...{ actor, action, subject, data, at: now },
       purpose: purpose ?? null,
       brandId: brandId ?? null,
+      requestId: requestContext()?.requestId ?? null,
     },
   });
 }

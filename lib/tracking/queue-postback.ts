@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
+import { noteJob } from '../kernel/request-context.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { amountClass, type PostbackEvent } from './postback-events.ts';
 
@@ -20,10 +21,11 @@ type Happened = {
 export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
   const { memberId, event, reference = '', amountMinor, now } = happened;
   const size = amountMinor === undefined ? null : amountClass(amountMinor);
+  const id = newId(now.getTime());
   const queued = await tx.$executeRaw`
     insert into postbacks (id, affiliate_id, member_id, event, click_id, amount_class, dedupe_key,
                            due_at, created_at)
-    select ${newId(now.getTime())}::uuid, a.id, t.member_id, ${event}, t.click_id,
+    select ${id}::uuid, a.id, t.member_id, ${event}, t.click_id,
            case when a.tells_amount then ${size} end,
            concat_ws(':', ${event}::text, t.member_id, nullif(${reference}::text, '')),
            ${now}::timestamptz, ${now}::timestamptz
@@ -33,6 +35,8 @@ export async function queuePostback(tx: Db, happened: Happened): Promise<void> {
        and a.active and a.postback_url is not null and ${event} = any(a.events)
      order by t.at limit 1
     on conflict (dedupe_key) do nothing`;
+  if (queued === 0) return;
+  noteJob('postbacks', id);
   // By then the transaction is over.
-  if (queued > 0) wakeJobs(after(now, SECOND).getTime());
+  wakeJobs(after(now, SECOND).getTime());
 }

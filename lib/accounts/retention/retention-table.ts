@@ -112,6 +112,22 @@ export const RETENTION: readonly RetentionLine[] = [
     remove: (before) => Prisma.sql`delete from client_logs where at < ${before}`,
   },
   {
+    what: 'Lines of the log that can be searched (calls and faults, without who asked)',
+    table: 'log_lines',
+    days: 14,
+    from: 'the line',
+    source: 'needed to look into what a member asks customer care about; GDPR art. 5(1)(e)',
+    remove: (before) => Prisma.sql`delete from log_lines where at < ${before}`,
+  },
+  {
+    what: 'How instances of the service did',
+    table: 'instances',
+    days: 1,
+    from: 'the last word of it',
+    source: 'not about members; nobody asks later',
+    remove: (before) => Prisma.sql`delete from instances where seen_at < ${before}`,
+  },
+  {
     what: 'Origin of signups: click, campaign, fingerprint, browser',
     table: 'attributions',
     days: YEAR,

@@ -1,5 +1,6 @@
 import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
+import { metrics } from '../../kernel/metrics.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { run } from '../../db/statement.ts';
 import { violation } from '../../db/violations.ts';
@@ -114,6 +115,7 @@ export class SendBatcher {
         batch.map(({ item }) => item),
         clock.now(),
       );
+      metrics.messages.inc(rows.length);
       const byIndex = new Map(rows.map((row) => [row.i, row]));
       batch.forEach((waiting, i) => {
         const row = byIndex.get(i);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env } from '../../kernel/env.ts';
+import { watchedCall } from '../../kernel/outside-calls.ts';
 
 /** A member watches the thread: whoever has not answered by then is replaced by the script. */
 export const MODEL_HAS_MS = 15_000;
@@ -14,13 +15,20 @@ const completion = z.object({
 /** One completion of the configured OpenAI-compatible endpoint. Throws on any answer but a good one. */
 export async function askModel(messages: readonly Said[]): Promise<string> {
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL } = env();
-  const response = await fetch(`${AI_BASE_URL}/chat/completions`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${AI_API_KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ model: AI_MODEL, messages, max_tokens: MOST_TOKENS, temperature: 0.8 }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(MODEL_HAS_MS),
-  });
+  const response = await watchedCall('ai', () =>
+    fetch(`${AI_BASE_URL}/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${AI_API_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        model: AI_MODEL,
+        messages,
+        max_tokens: MOST_TOKENS,
+        temperature: 0.8,
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(MODEL_HAS_MS),
+    }),
+  );
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`the model answered ${response.status}`);

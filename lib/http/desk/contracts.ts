@@ -6,6 +6,9 @@ import type { exportsContract } from '../../desk/exports/contract.ts';
 import type { cannedContract } from '../../desk/canned/contract.ts';
 import type { conversationsContract } from '../../desk/conversations/contract.ts';
 import type { hostedProfilesContract } from '../../desk/hosted-profiles/contract.ts';
+import type { healthContract } from '../../desk/health/contract.ts';
+import type { jobsContract } from '../../desk/jobs/contract.ts';
+import type { logSearchContract } from '../../desk/log-search/contract.ts';
 import type { operatorsContract } from '../../desk/operators/contract.ts';
 import type { paymentsContract } from '../../desk/payments/contract.ts';
 import type { logContract } from '../../desk/log/contract.ts';
@@ -31,4 +34,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof brandsContract &
   typeof conversationsContract &
   typeof cannedContract &
-  typeof hostedProfilesContract;
+  typeof hostedProfilesContract &
+  typeof healthContract &
+  typeof jobsContract &
+  typeof logSearchContract;

@@ -7,11 +7,12 @@ import { deskCookie } from '../../desk/session/cookie.ts';
 import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
 import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
+import { requestContext } from '../../kernel/request-context.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { originAllowed } from '../../security/origin.ts';
 import { audit } from '../../staff/audit.ts';
 import { enforceFloor, enforceLimits, type Caller } from '../enforce-limits.ts';
-import { matchRoute, prepareRoutes } from '../match-route.ts';
+import { matchRoute, prepareRoutes, templateOf } from '../match-route.ts';
 import { parsePlain } from '../parse-input.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../reply.ts';
@@ -81,7 +82,7 @@ async function answer(ready: Ready): Promise<Response> {
   const body = parsePlain(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);
   const actor = (): string => `operator:${(operator ?? fail('unauthenticated')).operatorId}`;
-  if (operator && request.method === 'GET') {
+  if (operator && request.method === 'GET' && endpoint.polled !== true) {
     const subject = Object.values(params)[0] ?? 'desk';
     const why = purpose === undefined ? {} : { purpose };
     await audit(db(), { actor: actor(), action: key, subject, data: { requestId }, ...why, now });
@@ -111,9 +112,11 @@ async function answer(ready: Ready): Promise<Response> {
 
 /** Answers one call of the desk. Never throws: whatever goes wrong becomes problem JSON. */
 export async function deskDispatch(incoming: Incoming): Promise<Response> {
-  const requestId = randomUUID();
+  const observed = requestContext();
+  const requestId = observed?.requestId ?? randomUUID();
   try {
     const found = matchRoute(routes(), incoming.request.method, incoming.path);
+    if (observed && found) observed.route = templateOf(found.key);
     return await answer({ ...incoming, ...(found ?? fail('not_found')), requestId });
   } catch (error) {
     return refusal(error, 'desk', requestId);

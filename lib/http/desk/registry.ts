@@ -7,6 +7,9 @@ import { exportsHandlers } from './handlers/exports.ts';
 import { cannedHandlers } from './handlers/canned.ts';
 import { conversationsHandlers } from './handlers/conversations.ts';
 import { hostedProfilesHandlers } from './handlers/hosted-profiles.ts';
+import { healthHandlers } from './handlers/health.ts';
+import { jobsHandlers } from './handlers/jobs.ts';
+import { logSearchHandlers } from './handlers/log-search.ts';
 import { operatorsHandlers } from './handlers/operators.ts';
 import { paymentsHandlers } from './handlers/payments.ts';
 import { brandsHandlers } from './handlers/brands.ts';
@@ -34,4 +37,7 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...conversationsHandlers,
   ...cannedHandlers,
   ...hostedProfilesHandlers,
+  ...healthHandlers,
+  ...jobsHandlers,
+  ...logSearchHandlers,
 ]);

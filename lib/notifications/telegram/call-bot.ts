@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { env } from '../../kernel/env.ts';
+import { watchedCall } from '../../kernel/outside-calls.ts';
 
 const LONGEST_MS = 10_000;
 
@@ -23,13 +24,15 @@ export async function callBot(
   method: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<BotAnswer> {
-  const answer = await fetch(`${env().TELEGRAM_API_URL}/bot${token}/${method}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(LONGEST_MS),
-  });
+  const answer = await watchedCall('telegram', () =>
+    fetch(`${env().TELEGRAM_API_URL}/bot${token}/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(LONGEST_MS),
+    }),
+  );
   const read = answerSchema.safeParse(await answer.json().catch(() => null));
   if (!read.success) return { ok: false, code: answer.status, retryAfter: null };
   const { ok, error_code: code = answer.status, parameters } = read.data;

@@ -3,6 +3,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import { retryOnDeadlock } from '../../db/retry.ts';
 import { fail } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
+import { metrics } from '../../kernel/metrics.ts';
 import { announcePurchase } from '../orders/announce-purchase.ts';
 import { ASKED_AGAIN, ATTEMPT, type AttemptState } from './attempt-states.ts';
 import { checkObservation, takenOf, type Verdict } from './check-observation.ts';
@@ -133,9 +134,9 @@ export async function syncAttempt(
   seen: Observation,
   now: Date,
 ): Promise<Synced> {
-  const { intent } = await db().attempt.findUniqueOrThrow({
+  const { intent, provider } = await db().attempt.findUniqueOrThrow({
     where: { id: attemptId },
-    select: { intent: { select: { memberId: true } } },
+    select: { provider: true, intent: { select: { memberId: true } } },
   });
   const synced = await retryOnDeadlock(() =>
     inTransaction(async (tx) => {
@@ -143,6 +144,8 @@ export async function syncAttempt(
       return apply(tx, attemptId, seen, now);
     }),
   );
+  const { state, outcome, moved } = synced;
+  if (moved) metrics.payments.inc({ provider, state, outcome });
   if (synced.state === 'captured') await announcePurchase(intent.memberId, synced.fulfilled);
   if (synced.state === 'error') log().warn({ attemptId, result: seen.result }, 'a payment failed');
   return synced;

@@ -1,4 +1,5 @@
 import { log } from '../../kernel/log.ts';
+import { noteOutsideCall, type Outcome } from '../../kernel/outside-calls.ts';
 import type { ProviderName } from './capabilities.ts';
 import { record, text, type Fields } from './fields.ts';
 
@@ -59,8 +60,7 @@ async function read(response: Response, call: Call): Promise<Reply> {
   return { kind: 'refused', status, errorCode, body };
 }
 
-/** One call of a provider's API. Never throws, follows no redirect, is bounded in time. */
-export async function callProvider(call: Call): Promise<Reply> {
+async function carryOut(call: Call): Promise<Reply> {
   const { provider, method, url, headers, body } = call;
   const isForm = body instanceof URLSearchParams;
   try {
@@ -82,4 +82,19 @@ export async function callProvider(call: Call): Promise<Reply> {
     log().warn({ provider, path: new URL(url).pathname, reason }, 'no answer');
     return { kind: 'lost' };
   }
+}
+
+const OUTCOMES: Readonly<Record<Reply['kind'], Outcome>> = {
+  answer: 'answered',
+  refused: 'refused',
+  not_sent: 'not_sent',
+  lost: 'lost',
+};
+
+/** One call of a provider's API. Never throws, follows no redirect, is bounded in time. */
+export async function callProvider(call: Call): Promise<Reply> {
+  const began = performance.now();
+  const reply = await carryOut(call);
+  noteOutsideCall(call.provider, OUTCOMES[reply.kind], performance.now() - began);
+  return reply;
 }

@@ -3,6 +3,7 @@ import { failPoint } from '../../kernel/fail-point.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { newId } from '../../kernel/ids.ts';
+import { noteJob } from '../../kernel/request-context.ts';
 import type { ProviderName } from '../providers/capabilities.ts';
 import type { Delivery } from '../providers/notice.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -32,19 +33,18 @@ export async function receiveProviderEvent(arrived: Arrived): Promise<Provider['
   const { provider, now, ...delivery } = arrived;
   const { receive, accepted } = providerByName(provider);
   const events = await receive(delivery);
-  const stored = await db().providerEvent.createMany({
-    data: events.map(({ dedupeKey, reference, payload }) => ({
-      id: newId(now.getTime()),
-      provider,
-      company: delivery.company,
-      dedupeKey,
-      reference,
-      payload: payload as Prisma.InputJsonObject,
-      dueAt: now,
-      receivedAt: now,
-    })),
-    skipDuplicates: true,
-  });
+  const data = events.map(({ dedupeKey, reference, payload }) => ({
+    id: newId(now.getTime()),
+    provider,
+    company: delivery.company,
+    dedupeKey,
+    reference,
+    payload: payload as Prisma.InputJsonObject,
+    dueAt: now,
+    receivedAt: now,
+  }));
+  const stored = await db().providerEvent.createMany({ data, skipDuplicates: true });
+  if (stored.count === data.length) for (const { id } of data) noteJob('provider-events', id);
   const nudged = events.filter(({ again }) => again).map(({ dedupeKey }) => dedupeKey);
   const opened = await openAgain(provider, nudged, now);
   failPoint('event.stored');

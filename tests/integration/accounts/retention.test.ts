@@ -138,6 +138,14 @@ async function oldRows(member: CreatedMember, at: Date): Promise<void> {
       ...{ since: at, dueAt: at, createdAt: at },
     },
   });
+  const faults = { level: 40, event: 'e', data: {} };
+  await client.logLine.create({ data: { ...faults, id: id(), at, instance: 'i' } });
+  await client.instance.create({
+    data: {
+      ...{ id: id(), host: 'h', role: 'web', version: 'v', report: {} },
+      ...{ startedAt: at, seenAt: at },
+    },
+  });
   await client.clientLog.create({
     data: { ...own, id: id(), brandId, subject: 's', text: 't' },
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendMessage } from '#lib/chat/send-message.ts';
 import { db } from '#lib/db/client.ts';
 import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { beat } from '#lib/health/instance.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
@@ -15,6 +16,10 @@ const means = sealedCard('4111111111111111');
 export async function createRuledWorld(): Promise<void> {
   const now = clock.now();
   await createOperator();
+  await beat(now);
+  await db().logLine.create({
+    data: { id: newId(), at: now, level: 40, instance: 'one', event: 'a line', data: {} },
+  });
   const buyer = await createBuyer();
   await talk(buyer);
   const paid = await buy(buyer.viewer);

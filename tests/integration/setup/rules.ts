@@ -23,6 +23,8 @@ export const CHECKS: readonly Check[] = [
   ['canned_answers_worded', 'canned_answers', { body: '' }, ANY],
   ['canned_answers_worded', 'canned_answers', { title: '' }, ANY],
   ['vulnerable_flags_reasoned', 'vulnerable_flags', { reason: '' }, ANY],
+  ['log_lines_level_known', 'log_lines', { level: 70 }, ANY],
+  ['instances_role_known', 'instances', { role: 'idle' }, ANY],
   ['operators_role_known', 'operators', { role: 'king' }, ANY],
   ['operators_state_known', 'operators', { state: 'asleep', disabled_at: null }, ANY],
   ['operators_email_small', 'operators', { email: 'Big@desk.test' }, ANY],

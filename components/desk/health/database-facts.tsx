@@ -1,0 +1,51 @@
+import { span } from '../ago.ts';
+import { Facts } from '../facts.tsx';
+
+interface DatabaseFactsProps {
+  database: {
+    version: string;
+    mostConnections: number;
+    bytes: number;
+    replicas: number;
+    migrations: number;
+    lastMigration: string | null;
+    answeredInMs: number;
+    connections: readonly { state: string; count: number }[];
+    slow: readonly { pid: number; state: string; ms: number; statement: string }[];
+  };
+}
+
+/** The database, and what runs long in it. */
+export function DatabaseFacts({ database }: DatabaseFactsProps) {
+  const { connections, slow, mostConnections, replicas } = database;
+  const each = connections.map(({ state, count }) => `${String(count)} ${state}`).join(', ');
+  return (
+    <div className="grid gap-3">
+      <Facts
+        rows={[
+          ['Answered in', `${String(database.answeredInMs)} ms`],
+          ['PostgreSQL', database.version],
+          ['Size', `${(database.bytes / 1_048_576).toFixed(0)} MB`],
+          ['Connections', `${each} of ${String(mostConnections)}`],
+          ['Replication', replicas === 0 ? 'none' : `${String(replicas)} followers`],
+          [
+            'Migrations',
+            `${String(database.migrations)}, last ${database.lastMigration ?? 'none'}`,
+          ],
+        ]}
+      />
+      {slow.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line text-sm" aria-label="Runs long">
+          {slow.map(({ pid, state, ms, statement }) => (
+            <li key={pid} className="py-2">
+              <span className="font-medium">
+                {span(ms)} {state}
+              </span>
+              <code className="block text-xs break-all text-ink-soft">{statement}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { AskedRegion } from '../asked-region.tsx';
+import { ago } from '../ago.ts';
+import { DataTable } from '../data-table.tsx';
+import { deskCall } from '../desk-call.ts';
+import { Pill } from '../pill.tsx';
+import { useAsked } from '../use-asked.ts';
+import { DatabaseFacts } from './database-facts.tsx';
+import { InstanceCard } from './instance-card.tsx';
+import { Section } from './section.tsx';
+import { whatIsWrong } from './what-is-wrong.ts';
+
+const EVERY_MS = 4_000;
+
+interface HealthBoardProps {
+  /** Names of brands by id. */
+  brands: Readonly<Record<string, string>>;
+}
+
+const words = (name: string): string => name.replaceAll('_', ' ');
+
+/** How the service does, looked at every few seconds. */
+export function HealthBoard({ brands }: HealthBoardProps) {
+  const asked = useAsked('health', () => deskCall('GET /api/desk/health'), EVERY_MS);
+  return (
+    <AskedRegion asked={asked} lines={12}>
+      {(seen) => {
+        const { at, instances, database, queues, providers } = seen;
+        const wrong = whatIsWrong(seen);
+        return (
+          <div className="grid gap-8 pt-5">
+            <div
+              role="status"
+              className="rounded-card border border-line bg-raised px-4 py-3 text-sm"
+            >
+              {wrong.length === 0 ? (
+                <p className="font-semibold">
+                  <Pill tone="good">well</Pill> Nothing needs you.
+                </p>
+              ) : (
+                <ul className="grid gap-1.5">
+                  {wrong.map((sentence) => (
+                    <li key={sentence} className="flex items-baseline gap-2 font-medium">
+                      <Pill tone="bad">look</Pill> {sentence}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <Section title="Instances">
+              <ul className="grid gap-3 xl:grid-cols-2">
+                {instances.map((instance) => (
+                  <InstanceCard key={instance.id} instance={instance} at={at} brands={brands} />
+                ))}
+              </ul>
+            </Section>
+            <div className="grid gap-8 xl:grid-cols-2">
+              <Section title="Queues">
+                <DataTable
+                  label="Queues"
+                  empty="Nothing is measured."
+                  rows={queues}
+                  keyOf={({ name }) => name}
+                  columns={[
+                    { name: 'What waits', cell: ({ name }) => words(name) },
+                    {
+                      name: 'Rows',
+                      number: true,
+                      cell: ({ rows }) => (rows >= 1_000 ? '1000+' : rows),
+                    },
+                    {
+                      name: 'Since',
+                      number: true,
+                      nowrap: true,
+                      cell: ({ since }) => (since === null ? '—' : ago(since, at)),
+                    },
+                  ]}
+                />
+              </Section>
+              <div className="grid content-start gap-8">
+                <Section title="Database">
+                  <DatabaseFacts database={database} />
+                </Section>
+                <Section title="Providers, by their last call">
+                  <DataTable
+                    label="Providers"
+                    empty="Nobody outside was called since the instances started."
+                    rows={providers}
+                    keyOf={({ name }) => name}
+                    columns={[
+                      { name: 'Who', cell: ({ name }) => name },
+                      {
+                        name: 'Last call',
+                        cell: ({ outcome, unanswered }) => (
+                          <Pill tone={unanswered > 0 ? 'bad' : 'good'}>{words(outcome)}</Pill>
+                        ),
+                      },
+                      {
+                        name: 'Took',
+                        number: true,
+                        nowrap: true,
+                        cell: ({ ms }) => `${String(ms)} ms`,
+                      },
+                      {
+                        name: 'When',
+                        number: true,
+                        nowrap: true,
+                        cell: (call) => ago(call.at, at),
+                      },
+                    ]}
+                  />
+                </Section>
+              </div>
+            </div>
+          </div>
+        );
+      }}
+    </AskedRegion>
+  );
+}

@@ -1,0 +1,76 @@
+import { ago } from '../ago.ts';
+import { Facts } from '../facts.tsx';
+import { Pill } from '../pill.tsx';
+
+interface Instance {
+  host: string;
+  role: string;
+  version: string;
+  startedAt: string;
+  seenAt: string;
+  alive: boolean;
+  node: string;
+  memoryMb: number;
+  loopMs: number;
+  pool: { open: number; idle: number; waiting: number; most: number };
+  redis: 'none' | 'ready' | 'away';
+  sockets: readonly { brandId: string; count: number }[];
+  lastRound: { at: string; ms: number } | null;
+}
+
+interface InstanceCardProps {
+  instance: Instance;
+  /** When this was so. */
+  at: string;
+  brands: Readonly<Record<string, string>>;
+}
+
+const DOES = { all: 'pages and work', web: 'pages', worker: 'work' } as const;
+const REDIS = { none: 'not used', ready: 'ready', away: 'not reached' } as const;
+
+function open({ sockets }: Instance, brands: Readonly<Record<string, string>>): string {
+  const all = sockets.reduce((sum, { count }) => sum + count, 0);
+  const each = sockets
+    .filter(({ count }) => count > 0)
+    .map(({ brandId, count }) => `${brands[brandId] ?? brandId} ${String(count)}`);
+  return each.length === 0 ? '0' : `${String(all)}: ${each.join(', ')}`;
+}
+
+/** One process of the service. */
+export function InstanceCard({ instance, at, brands }: InstanceCardProps) {
+  const { host, role, version, startedAt, seenAt, alive, node, memoryMb, loopMs } = instance;
+  const { pool, redis, lastRound } = instance;
+  const busy = pool.open - pool.idle;
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-raised p-4">
+      <p className="mb-3 flex flex-wrap items-center gap-2 font-semibold break-all">
+        {host}
+        <Pill tone={alive ? 'good' : 'bad'}>{alive ? 'alive' : 'silent'}</Pill>
+        <Pill>{DOES[role as keyof typeof DOES]}</Pill>
+      </p>
+      <Facts
+        rows={[
+          ['Heard of', `${ago(seenAt, at)}, started ${ago(startedAt, at)}`],
+          ['Version', `${version}, Node ${node.replace('v', '')}`],
+          ['Sockets', open(instance, brands)],
+          [
+            'Connections',
+            `${String(busy)} busy, ${String(pool.idle)} idle of ${String(pool.most)}` +
+              (pool.waiting > 0 ? `, ${String(pool.waiting)} wait` : ''),
+          ],
+          ['Redis', REDIS[redis]],
+          ['Memory', `${String(memoryMb)} MB`],
+          ['Loop waits', `${loopMs.toFixed(1)} ms at most, 99 times of 100`],
+          [
+            'Last round',
+            role === 'web'
+              ? 'does none'
+              : lastRound === null
+                ? 'none yet'
+                : `${ago(lastRound.at, at)}, took ${String(lastRound.ms)} ms`,
+          ],
+        ]}
+      />
+    </li>
+  );
+}

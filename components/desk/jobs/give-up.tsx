@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { deskCall } from '../desk-call.ts';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+
+interface GiveUpProps {
+  kind: string;
+  id: string;
+  onDone: () => void;
+}
+
+/** Ends a row undone, with the reason that the log keeps. */
+export function GiveUp({ kind, id, onDone }: GiveUpProps) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { pending, trouble, run } = useDeed();
+  const giveUp = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/jobs/{kind}/giveUp', {
+        params: { kind },
+        body: { id, reason },
+      });
+      onDone();
+    });
+  if (!asking) {
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Give ${id} up`}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Give up
+      </Button>
+    );
+  }
+  return (
+    <ScriptForm className="grid min-w-56 gap-2" onSend={() => void giveUp()}>
+      <TextField label="Why" maxLength={200} value={reason} onValue={setReason} autoFocus />
+      <Trouble>{trouble}</Trouble>
+      <span className="flex gap-2">
+        <Button
+          size="sm"
+          variant="danger"
+          type="submit"
+          pending={pending}
+          disabled={reason.trim() === ''}
+        >
+          Give up
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            setAsking(false);
+          }}
+        >
+          Keep it
+        </Button>
+      </span>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import Link from 'next/link';
+import { AskedRegion } from '../asked-region.tsx';
+import { DataTable } from '../data-table.tsx';
+import { deskCall } from '../desk-call.ts';
+import { moment } from '../moment.ts';
+import { useAsked } from '../use-asked.ts';
+import { RunNow } from './run-now.tsx';
+
+const EVERY_MS = 10_000;
+
+interface CountProps {
+  kind: string;
+  state: 'overdue' | 'waiting' | 'failed';
+  rows: number;
+}
+
+/** A number that leads to its rows; zero leads nowhere and says nothing. */
+function Count({ kind, state, rows }: CountProps) {
+  if (rows === 0) return <span className="text-ink-soft">0</span>;
+  return (
+    <Link
+      prefetch={false}
+      href={`/jobs/${encodeURIComponent(kind)}?state=${state}`}
+      aria-label={`${String(rows)} ${state}, ${kind}`}
+      className={
+        state === 'failed'
+          ? 'font-semibold text-danger underline underline-offset-2'
+          : 'font-medium underline underline-offset-2'
+      }
+    >
+      {rows >= 1_000 ? '1000+' : rows}
+    </Link>
+  );
+}
+
+/** All kinds of due work and the night's, counted anew every few seconds. */
+export function JobKinds() {
+  const asked = useAsked('jobs', () => deskCall('GET /api/desk/jobs'), EVERY_MS);
+  return (
+    <AskedRegion asked={asked} lines={14}>
+      {({ kinds, nightly }) => (
+        <div className="grid gap-8 pt-5">
+          <DataTable
+            label="Kinds of work"
+            empty="Nothing is ever due."
+            rows={kinds}
+            keyOf={({ name }) => name}
+            columns={[
+              {
+                name: 'Work',
+                cell: ({ name, about }) => (
+                  <>
+                    <Link
+                      prefetch={false}
+                      href={`/jobs/${encodeURIComponent(name)}`}
+                      className="font-medium underline-offset-2 hover:underline"
+                    >
+                      {name}
+                    </Link>
+                    <span className="block text-xs text-ink-soft max-sm:hidden">{about}</span>
+                  </>
+                ),
+              },
+              {
+                name: 'Overdue',
+                number: true,
+                cell: ({ name, overdue }) => <Count kind={name} state="overdue" rows={overdue} />,
+              },
+              {
+                name: 'Waiting',
+                number: true,
+                cell: ({ name, waiting }) => <Count kind={name} state="waiting" rows={waiting} />,
+              },
+              {
+                name: 'Given up',
+                number: true,
+                cell: ({ name, failed }) => <Count kind={name} state="failed" rows={failed} />,
+              },
+              {
+                name: 'Late since',
+                nowrap: true,
+                cell: ({ since }) => (since === null ? '' : moment(since)),
+              },
+            ]}
+          />
+          {nightly.length > 0 && (
+            <section aria-labelledby="nightly">
+              <h2 id="nightly" className="mb-2 font-semibold">
+                Each night
+              </h2>
+              <DataTable
+                label="Nightly work"
+                empty=""
+                rows={nightly}
+                keyOf={({ name }) => name}
+                columns={[
+                  { name: 'Work', cell: ({ name }) => name },
+                  {
+                    name: 'Ran',
+                    nowrap: true,
+                    cell: ({ ranAt }) => (ranAt === null ? 'not yet' : moment(ranAt)),
+                  },
+                  { name: 'Next', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
+                  {
+                    name: 'Do',
+                    cell: ({ name }) => <RunNow name={name} onDone={asked.again} />,
+                  },
+                ]}
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </AskedRegion>
+  );
+}

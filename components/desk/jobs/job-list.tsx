@@ -1,0 +1,138 @@
+'use client';
+
+import Link from 'next/link';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { AskedRegion } from '../asked-region.tsx';
+import { DataTable } from '../data-table.tsx';
+import { deskCall } from '../desk-call.ts';
+import { moment } from '../moment.ts';
+import { useAsked } from '../use-asked.ts';
+import { GiveUp } from './give-up.tsx';
+import { Retry } from './retry.tsx';
+
+const STATES = { overdue: 'Overdue', waiting: 'Waiting', failed: 'Given up' } as const;
+export type JobState = keyof typeof STATES;
+
+interface JobListProps {
+  kind: string;
+  state: JobState;
+  after: string | undefined;
+  /** Names of brands by id. */
+  brands: Readonly<Record<string, string>>;
+}
+
+function addressOf(kind: string, query: Readonly<Record<string, string>>): string {
+  return `/jobs/${encodeURIComponent(kind)}?${new URLSearchParams(query).toString()}`;
+}
+
+/** Rows of one kind of due work, with what can be done about them. */
+export function JobList({ kind, state, after, brands }: JobListProps) {
+  const [said, setSaid] = useState('');
+  const asked = useAsked(`${kind} ${state} ${after ?? ''}`, () =>
+    deskCall('GET /api/desk/jobs/{kind}', {
+      params: { kind },
+      query: { state, ...(after === undefined ? {} : { after }) },
+    }),
+  );
+  const done = (count: number): void => {
+    setSaid(count === 1 ? 'One is due now.' : `${String(count)} are due now.`);
+    asked.again();
+  };
+  return (
+    <>
+      <nav aria-label="States" className="mt-4 flex flex-wrap gap-1">
+        {Object.entries(STATES).map(([one, name]) => (
+          <Link
+            key={one}
+            prefetch={false}
+            href={addressOf(kind, { state: one })}
+            aria-current={one === state ? 'page' : undefined}
+            className={clsx(
+              'rounded-control px-3 py-2.5 text-sm font-medium',
+              one === state ? 'bg-accent-soft text-on-accent-soft' : 'hover:bg-sunken',
+            )}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
+        {said}
+      </p>
+      <AskedRegion asked={asked}>
+        {({ jobs, retries, givesUp, next }) => (
+          <>
+            {retries && jobs.length > 1 && (
+              <div className="mb-3">
+                <Retry kind={kind} state={state} onDone={done} />
+              </div>
+            )}
+            <DataTable
+              label="Rows"
+              empty={`Nothing is ${STATES[state].toLowerCase()} here.`}
+              rows={jobs}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  name: 'Row',
+                  cell: ({ id, what }) => (
+                    <>
+                      <span className="font-medium whitespace-nowrap">{what}</span>
+                      <Link
+                        prefetch={false}
+                        href={`/log-search?q=${id}`}
+                        className="block font-mono text-xs whitespace-nowrap text-ink-soft underline-offset-2 hover:underline"
+                      >
+                        {id}
+                      </Link>
+                    </>
+                  ),
+                },
+                {
+                  name: 'Brand',
+                  nowrap: true,
+                  cell: ({ brandId }) => (brandId === null ? '—' : (brands[brandId] ?? brandId)),
+                },
+                {
+                  name: state === 'failed' ? 'Was due' : 'Next try',
+                  nowrap: true,
+                  cell: ({ dueAt }) => moment(dueAt),
+                },
+                { name: 'Tries', number: true, cell: ({ tries }) => tries ?? '—' },
+                {
+                  name: 'Last error',
+                  cell: ({ error }) => <span className="break-words">{error ?? ''}</span>,
+                },
+                ...(retries || givesUp
+                  ? [
+                      {
+                        name: 'Do',
+                        cell: ({ id }: { id: string }) => (
+                          <span className="flex gap-1">
+                            {retries && <Retry kind={kind} state={state} id={id} onDone={done} />}
+                            {givesUp && <GiveUp kind={kind} id={id} onDone={asked.again} />}
+                          </span>
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            {next !== null && (
+              <p className="mt-4">
+                <Link
+                  prefetch={false}
+                  href={addressOf(kind, { state, after: next })}
+                  className="underline underline-offset-2"
+                >
+                  Next rows
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </AskedRegion>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import Link from 'next/link';
+import { AskedRegion } from '../asked-region.tsx';
+import { deskCall } from '../desk-call.ts';
+import { useAsked } from '../use-asked.ts';
+import { LogLines } from './log-lines.tsx';
+import { WhatFollowed } from './what-followed.tsx';
+
+interface LogResultsProps {
+  q: string;
+  level: '40' | '50';
+  before: string | undefined;
+}
+
+/** What the search found. */
+export function LogResults({ q, level, before }: LogResultsProps) {
+  const asked = useAsked(`${q} ${level} ${before ?? ''}`, () =>
+    deskCall('GET /api/desk/logLines', {
+      query: q === '' ? { level, ...(before === undefined ? {} : { before }) } : { q },
+    }),
+  );
+  return (
+    <AskedRegion asked={asked}>
+      {({ lines, next, entries, jobs }) => (
+        <>
+          {lines.length === 0 && entries.length === 0 ? (
+            <p className="py-8 text-ink-soft">
+              {q === ''
+                ? 'No warning and no error in two weeks.'
+                : 'Nothing is kept under this id. Quick reads that went well are not, and nothing is for longer than two weeks.'}
+            </p>
+          ) : (
+            <LogLines lines={lines} single={q !== ''} />
+          )}
+          <WhatFollowed entries={entries} jobs={jobs} />
+          {next !== null && (
+            <p className="mt-4">
+              <Link
+                prefetch={false}
+                href={`/log-search?level=${level}&before=${next}`}
+                className="underline underline-offset-2"
+              >
+                Older lines
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </AskedRegion>
+  );
+}

@@ -1,0 +1,53 @@
+import { db } from '../../db/client.ts';
+import { databaseState } from '../../health/database-state.ts';
+import { BEAT_MS, beat } from '../../health/instance.ts';
+import { reportSchema, type Report } from '../../health/own-report.ts';
+import { queueSizes } from '../../health/queue-sizes.ts';
+import { after, HOUR } from '../../kernel/clock.ts';
+import { worksFor } from '../brand-scope.ts';
+import type { Operator } from '../operator.ts';
+
+/** One that ended without a word is shown for so long. */
+const SHOWN_MS = HOUR;
+const MOST_SHOWN = 50;
+const SILENT_MS = 3 * BEAT_MS;
+
+type Provider = Report['providers'][number];
+
+/** Of each provider the newest call that any instance made. */
+function newestCalls(reports: readonly Report[]): readonly Provider[] {
+  const newest = new Map<string, Provider>();
+  for (const call of reports.flatMap(({ providers }) => providers)) {
+    const known = newest.get(call.name);
+    if (!known || known.at < call.at) newest.set(call.name, call);
+  }
+  return [...newest.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * Whoever has the duty `health` may ask. Instances speak for themselves every few seconds, this one just now;
+ * providers are known by the last calls, nobody is called for it. Sockets are told of the operator's brands.
+ */
+export async function readHealth(operator: Pick<Operator, 'brandIds'>, now: Date) {
+  await beat(now);
+  const rows = await db().instance.findMany({
+    where: { seenAt: { gt: after(now, -SHOWN_MS) } },
+    orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
+    take: MOST_SHOWN,
+  });
+  const known = rows.flatMap(({ report, ...row }) => {
+    const read = reportSchema.safeParse(report);
+    return read.success ? [{ ...row, report: read.data }] : [];
+  });
+  const instances = known.map(({ report: { providers: _, sockets, ...report }, ...row }) => ({
+    ...row,
+    ...report,
+    alive: now.getTime() - row.seenAt.getTime() < SILENT_MS,
+    sockets: Object.entries(sockets)
+      .filter(([brandId]) => worksFor(operator, brandId))
+      .map(([brandId, count]) => ({ brandId, count })),
+  }));
+  const [database, queues] = await Promise.all([databaseState(), queueSizes(now)]);
+  const providers = newestCalls(known.map(({ report }) => report));
+  return { at: now, instances, database, queues: [...queues], providers: [...providers] };
+}

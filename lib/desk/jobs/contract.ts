@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+export const jobStates = ['overdue', 'waiting', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+const state = z.enum(jobStates);
+
+const kind = z.object({
+  name: z.string(),
+  about: z.string(),
+  /** Each counted to a thousand. */
+  overdue: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+  /** Since when the first one is overdue. */
+  since: z.date().nullable(),
+});
+
+const job = z.object({
+  id: z.string(),
+  what: z.string(),
+  brandId: z.string().nullable(),
+  dueAt: z.date(),
+  tries: z.number().nullable(),
+  /** Why the last try failed, without what belongs to a person. */
+  error: z.string().nullable(),
+});
+
+const done = z.object({ count: z.number() });
+
+export const jobsContract = {
+  'GET /api/desk/jobs': deskEndpoint({
+    access: 'health',
+    polled: true,
+    summary: 'All kinds of due work: what is overdue, waits or was given up; and the nightly work.',
+    reply: z.object({
+      kinds: z.array(kind),
+      nightly: z.array(z.object({ name: z.string(), dueAt: z.date(), ranAt: z.date().nullable() })),
+    }),
+    errors: [],
+  }),
+  'GET /api/desk/jobs/{kind}': deskEndpoint({
+    access: 'health',
+    summary: 'Rows of one kind, what is due first at the top.',
+    query: z.object({ state: state.default('overdue'), after: z.string().max(100).optional() }),
+    reply: z.object({
+      name: z.string(),
+      about: z.string(),
+      /** What can be done with rows of this state. */
+      retries: z.boolean(),
+      givesUp: z.boolean(),
+      jobs: z.array(job),
+      next: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  'POST /api/desk/jobs/{kind}/retry': deskEndpoint({
+    access: 'health',
+    summary: 'Makes rows due now: the named one, or all of a state, five hundred at once.',
+    body: z.object({ state, id: z.string().max(40).optional() }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'forbidden'],
+  }),
+  'POST /api/desk/jobs/{kind}/giveUp': deskEndpoint({
+    access: 'health',
+    summary: 'Ends a row undone, where its kind knows how.',
+    body: z.object({ id: z.string().max(40), reason: z.string().trim().min(1).max(200) }),
+    reply: done,
+    errors: ['not_found', 'conflict'],
+  }),
+  'POST /api/desk/nightly/{name}/run': deskEndpoint({
+    access: 'health',
+    summary: 'Makes a nightly work due now; its next night stays.',
+    reply: done,
+    errors: ['not_found'],
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,161 @@
+/**
+ * How a kind of due work stands in its rows, in SQL of our own. Nothing a caller wrote becomes part of it:
+ * they name a kind, and values are parameters.
+ */
+export type JobKind = {
+  /** As its due work is called. */
+  readonly name: string;
+  readonly about: string;
+  /** Its table, which goes by `j`. */
+  readonly table: string;
+  /** What is joined to know its brand. */
+  readonly joins: string;
+  readonly due: string;
+  /** Which rows wait; written as its index has it. */
+  readonly waits: string;
+  /** Which rows were given up; none where nothing ever is. */
+  readonly failed?: string;
+  /** `null` where rows belong to no brand: then only those see them who work for all. */
+  readonly brand: string;
+  readonly tries: string;
+  readonly error: string;
+  /** A word on what it is: a template, an event, a state. */
+  readonly what: string;
+  /** Whether what waits may be done before its time; a charge or an erasure may not. */
+  readonly hurries: boolean;
+};
+
+const OF_MEMBER = 'join users u on u.id = j.member_id';
+
+/** Every kind of due work whose rows can be looked at, in the order in which a round does them. */
+export const jobKinds: readonly JobKind[] = [
+  {
+    name: 'provider-events',
+    about: 'What payment providers told us, to be acted on.',
+    ...{ table: 'provider_events' },
+    joins: `left join attempts a on a.reference = j.reference
+            left join intents i on i.id = a.intent_id`,
+    ...{ due: 'j.due_at', waits: "j.state in ('received', 'unmatched')" },
+    failed: "j.state = 'failed'",
+    ...{ brand: 'i.brand_id', tries: 'j.tries', error: 'j.last_error' },
+    what: "j.provider || ', ' || j.state",
+    hurries: true,
+  },
+  {
+    name: 'reconcile-payments',
+    about: 'Tries to pay whose provider is asked how they stand.',
+    ...{ table: 'attempts', joins: 'join intents i on i.id = j.intent_id' },
+    ...{ due: 'j.sync_at', waits: 'j.sync_at is not null' },
+    ...{ brand: 'i.brand_id', tries: 'j.syncs', error: 'null' },
+    what: "j.provider || ', ' || j.state",
+    hurries: true,
+  },
+  {
+    name: 'refunds',
+    about: 'Money that goes back, to be sent or asked about.',
+    table: 'refunds',
+    joins: 'join attempts a on a.id = j.attempt_id join intents i on i.id = a.intent_id',
+    ...{ due: 'j.sync_at', waits: 'j.sync_at is not null' },
+    ...{ brand: 'i.brand_id', tries: 'j.syncs', error: 'null' },
+    what: 'j.state',
+    hurries: true,
+  },
+  {
+    name: 'declarations',
+    about: 'Cancellations and withdrawals to be carried out.',
+    ...{ table: 'declarations', joins: '' },
+    ...{ due: 'j.due_at', waits: 'j.due_at is not null' },
+    ...{ brand: 'j.brand_id', tries: 'null', error: 'null' },
+    what: "j.kind || ', ' || j.state",
+    hurries: false,
+  },
+  {
+    name: 'renewals',
+    about: 'Periods to come: their notice, then their charge. Never before their time.',
+    table: 'renewals',
+    joins: 'join subscriptions s on s.id = j.subscription_id join users u on u.id = s.member_id',
+    due: 'j.due_at',
+    waits: "j.state in ('planned', 'noticed', 'due', 'retrying') and j.due_at is not null",
+    ...{ brand: 'u.brand_id', tries: 'j.tries', error: 'j.last_outcome' },
+    what: 'j.state',
+    hurries: false,
+  },
+  {
+    name: 'mandate-revocations',
+    about: 'Kept cards that their provider is told to forget.',
+    ...{ table: 'mandates', joins: OF_MEMBER },
+    ...{ due: 'j.revoke_at', waits: 'j.revoke_at is not null' },
+    ...{ brand: 'u.brand_id', tries: 'null', error: 'null' },
+    what: 'j.provider',
+    hurries: true,
+  },
+  {
+    name: 'reply-tasks',
+    about: 'Answers of hosted profiles by script, model or operator.',
+    ...{ table: 'reply_tasks', joins: OF_MEMBER },
+    ...{ due: 'j.due_at', waits: "j.state = 'due'", failed: "j.state = 'failed'" },
+    ...{ brand: 'u.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    what: 'j.provider',
+    hurries: false,
+  },
+  {
+    name: 'send-notices',
+    about: 'Notices by push, Telegram and mail.',
+    ...{ table: 'notices', joins: '' },
+    ...{ due: 'j.due_at', waits: "j.state in ('due', 'sending')" },
+    failed: "j.state = 'failed'",
+    ...{ brand: 'j.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    what: 'j.channel',
+    hurries: false,
+  },
+  {
+    name: 'erasures',
+    about: 'Accounts whose fourteen days run. Never before their time.',
+    ...{ table: 'users', joins: '' },
+    ...{ due: 'j.erase_at', waits: "j.erase_at is not null and j.state <> 'erased'" },
+    ...{ brand: 'j.brand_id', tries: 'null', error: 'null' },
+    what: 'j.state',
+    hurries: false,
+  },
+  {
+    name: 'exports',
+    about: 'Copies of data that members asked for.',
+    ...{ table: 'data_exports', joins: OF_MEMBER },
+    ...{ due: 'j.due_at', waits: "j.state = 'waiting'", failed: "j.state = 'failed'" },
+    ...{ brand: 'u.brand_id', tries: 'j.attempts', error: 'null' },
+    what: "'asked by ' || j.requested_by",
+    hurries: true,
+  },
+  {
+    name: 'mail',
+    about: 'Mails on their way out. One that failed keeps no content and cannot go again.',
+    ...{ table: 'mail_messages', joins: '' },
+    ...{ due: 'j.due_at', waits: "j.state = 'due'", failed: "j.state = 'failed'" },
+    ...{ brand: 'j.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    what: 'j.template',
+    hurries: true,
+  },
+  {
+    name: 'postbacks',
+    about: 'What affiliates are to be told.',
+    ...{ table: 'postbacks', joins: 'join affiliates f on f.id = j.affiliate_id' },
+    ...{ due: 'j.due_at', waits: "j.state = 'due'", failed: "j.state = 'dead'" },
+    ...{ brand: 'f.brand_id', tries: 'j.attempts', error: 'j.last_error' },
+    what: "j.event || ', ' || f.code",
+    hurries: true,
+  },
+  {
+    name: 'chat photos',
+    about: 'Approved photos of chats, to go out.',
+    table: 'chat_photos',
+    joins: 'join profiles p on p.id = j.sender_id left join users u on u.id = p.member_id',
+    ...{ due: 'j.due_at', waits: "j.state = 'approved' and j.due_at is not null" },
+    ...{ brand: 'u.brand_id', tries: 'null', error: 'null' },
+    what: 'j.state',
+    hurries: true,
+  },
+];
+
+export function jobKind(name: string): JobKind | undefined {
+  return jobKinds.find((kind) => kind.name === name);
+}

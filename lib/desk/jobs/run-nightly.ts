@@ -1,0 +1,23 @@
+import { inTransaction } from '../../db/client.ts';
+import { wakeJobs } from '../../jobs/wake.ts';
+import { fail } from '../../kernel/errors.ts';
+import { audit } from '../../staff/audit.ts';
+import type { Operator } from '../operator.ts';
+
+type Deed = {
+  readonly operator: Pick<Operator, 'brandIds'>;
+  readonly actor: string;
+  readonly name: string;
+  readonly now: Date;
+};
+
+/** Whoever has the duty `health` and works for all brands may: a nightly work is due now. Raises `not_found`. */
+export async function runNightly({ operator, actor, name, now }: Deed): Promise<void> {
+  if (operator.brandIds.length > 0) fail('not_found');
+  await inTransaction(async (tx) => {
+    const { count } = await tx.recurringJob.updateMany({ where: { name }, data: { dueAt: now } });
+    if (count === 0) fail('not_found');
+    await audit(tx, { actor, action: 'job.run_nightly', subject: name, now });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const line = z.object({
+  id: z.string(),
+  at: z.date(),
+  level: z.number(),
+  instance: z.string(),
+  requestId: z.string().nullable(),
+  brandId: z.string().nullable(),
+  about: z.string().nullable(),
+  event: z.string(),
+  status: z.number().nullable(),
+  ms: z.number().nullable(),
+  /** What else it says, as it says it. */
+  data: z.string(),
+});
+
+const entry = z.object({
+  id: z.string(),
+  at: z.date(),
+  by: z.string(),
+  action: z.string(),
+  subject: z.string(),
+});
+
+const job = z.object({
+  kind: z.string(),
+  id: z.string(),
+  state: z.enum(['overdue', 'waiting', 'failed', 'done']),
+  what: z.string().nullable(),
+  error: z.string().nullable(),
+});
+
+export const logSearchContract = {
+  'GET /api/desk/logLines': deskEndpoint({
+    access: 'health',
+    summary:
+      'Lines of the log: of a request or about a row, in order; without either the newest faults.',
+    query: z.object({
+      /** The id of a request, or of the row that lines are about. */
+      q: z.string().trim().max(60).optional(),
+      level: z.enum(['40', '50']).optional(),
+      before: z.string().max(40).optional(),
+    }),
+    reply: z.object({
+      lines: z.array(line),
+      next: z.string().nullable(),
+      /** What staff did by that request, and the due work it made. */
+      entries: z.array(entry),
+      jobs: z.array(job),
+    }),
+    errors: ['input_invalid'],
+  }),
+} satisfies DeskContract;

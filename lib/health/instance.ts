@@ -1,0 +1,39 @@
+import { hostname } from 'node:os';
+import { db } from '../db/client.ts';
+import { clock, SECOND } from '../kernel/clock.ts';
+import { env } from '../kernel/env.ts';
+import { newId } from '../kernel/ids.ts';
+import { log } from '../kernel/log.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { softwareVersion } from '../realtime/software-version.ts';
+import { ownReport } from './own-report.ts';
+
+/** How often each process says how it does. */
+export const BEAT_MS = 10 * SECOND;
+
+const self = singleton('instance', () => ({ id: newId(), startedAt: clock.now() }));
+
+/** Writes down how this process does. */
+export async function beat(now: Date): Promise<void> {
+  const { id, startedAt } = self;
+  const seen = { seenAt: now, report: await ownReport() };
+  const fixed = { host: hostname(), role: env().ROLE, version: softwareVersion(), startedAt };
+  await db().instance.upsert({ where: { id }, create: { id, ...fixed, ...seen }, update: seen });
+}
+
+/** Beats until it is stopped; a process that ended in order is nobody's worry any more and leaves. */
+export function startBeating(): () => Promise<void> {
+  const tryToBeat = (): void => {
+    beat(clock.now()).catch((error: unknown) => {
+      log().warn({ err: error }, 'how this instance does could not be written');
+    });
+  };
+  tryToBeat();
+  const timer = setInterval(tryToBeat, BEAT_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await db()
+      .instance.deleteMany({ where: { id: self.id } })
+      .catch(() => undefined);
+  };
+}

@@ -1,0 +1,66 @@
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { pool } from '../db/pool.ts';
+import { clock, SECOND } from '../kernel/clock.ts';
+import { log } from '../kernel/log.ts';
+import { metrics } from '../kernel/metrics.ts';
+import { singleton } from '../kernel/singleton.ts';
+import { queueSizes, type QueueSize } from './queue-sizes.ts';
+
+function watchPool(): void {
+  new Gauge({
+    name: 'amarena_database_connections',
+    help: 'Connections of this process to the database; `waiting` are callers that found none.',
+    labelNames: ['state'],
+    registers: [metrics.register],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = pool();
+      this.set({ state: 'busy' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+}
+
+type Measure = {
+  readonly name: string;
+  readonly help: string;
+  readonly of: (size: QueueSize, now: Date) => number;
+};
+
+function watchQueues({ name, help, of }: Measure): void {
+  new Gauge({
+    ...{ name, help },
+    labelNames: ['queue'],
+    registers: [metrics.register],
+    async collect() {
+      const now = clock.now();
+      try {
+        for (const size of await queueSizes(now)) this.set({ queue: size.name }, of(size, now));
+      } catch (error) {
+        // The rest is worth most when the database is away.
+        this.reset();
+        log().warn({ err: error }, 'the queues could not be measured');
+      }
+    },
+  });
+}
+
+/** The metrics of this process with all that is read only when somebody asks. */
+export function processMetrics(): typeof metrics {
+  return singleton('process-metrics', () => {
+    collectDefaultMetrics({ register: metrics.register });
+    watchPool();
+    watchQueues({
+      name: 'amarena_queue_rows',
+      help: 'Rows that wait, counted to a thousand. The same in every process.',
+      of: ({ rows }) => rows,
+    });
+    watchQueues({
+      name: 'amarena_queue_age_seconds',
+      help: 'Since when the first row of a queue waits. The same in every process.',
+      of: ({ since }, now) =>
+        since === null ? 0 : Math.max(0, now.getTime() - since.getTime()) / SECOND,
+    });
+    return metrics;
+  });
+}

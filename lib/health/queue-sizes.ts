@@ -1,0 +1,68 @@
+import { pool } from '../db/pool.ts';
+import { SECOND } from '../kernel/clock.ts';
+import { singleton } from '../kernel/singleton.ts';
+
+/** Counting further tells nobody more, and a scrape has to stay cheap. */
+export const COUNTED_TO = 1_000;
+const GOOD_FOR_MS = 5 * SECOND;
+
+/** What waits for a person or a job: its rows, and since when the first one waits. Each reads an index. */
+const QUEUES = {
+  photos: `select created_at as since from photos where state = 'pending'`,
+  chat_photos: `select created_at as since from chat_photos where state = 'pending'`,
+  texts: `select text_due_at as since from profiles where text_state = 'pending'`,
+  reports: `select created_at as since from reports where state = 'open' order by created_at`,
+  reviews: `select written_at as since from reviews where state = 'pending'`,
+  tickets: `select created_at as since from tickets where state = 'open' order by created_at`,
+  hosted: `select created_at as since from reply_tasks where state = 'due' and provider = 'operator'`,
+  mail: `select due_at as since from mail_messages where state = 'due' and due_at <= $1 order by due_at`,
+  postbacks: `select due_at as since from postbacks where state = 'due' and due_at <= $1 order by due_at`,
+  provider_events: `select due_at as since from provider_events
+                     where state in ('received', 'unmatched') and due_at <= $1 order by due_at`,
+  payments: `select sync_at as since from attempts where sync_at <= $1 order by sync_at`,
+  refunds: `select sync_at as since from refunds where sync_at <= $1 order by sync_at`,
+  notices: `select due_at as since from notices
+             where state in ('due', 'sending') and due_at <= $1 order by due_at`,
+  replies: `select due_at as since from reply_tasks where state = 'due' and due_at <= $1 order by due_at`,
+  erasures: `select erase_at as since from users where erase_at <= $1 order by erase_at`,
+  failed_mail: `select due_at as since from mail_messages where state = 'failed'`,
+  failed_postbacks: `select due_at as since from postbacks where state = 'dead'`,
+  failed_provider_events: `select due_at as since from provider_events where state = 'failed'`,
+  failed_notices: `select due_at as since from notices where state = 'failed'`,
+  failed_replies: `select due_at as since from reply_tasks where state = 'failed'`,
+} as const;
+
+export type QueueName = keyof typeof QUEUES;
+export type QueueSize = {
+  readonly name: QueueName;
+  /** At most COUNTED_TO. */
+  readonly rows: number;
+  readonly since: Date | null;
+};
+
+const TEXT = Object.entries(QUEUES)
+  .map(
+    ([name, rows]) =>
+      `select '${name}' as name, count(*)::int as rows, min(since) as since
+         from (${rows} limit ${COUNTED_TO}) queue`,
+  )
+  .join(' union all ');
+
+const kept = singleton<{ at: number; sizes: Promise<readonly QueueSize[]> | undefined }>(
+  'queue-sizes',
+  () => ({ at: 0, sizes: undefined }),
+);
+
+/** How long what waits has grown; looked at every few seconds at most, however many ask. */
+export function queueSizes(now: Date): Promise<readonly QueueSize[]> {
+  const age = Math.abs(now.getTime() - kept.at);
+  if (kept.sizes && age < GOOD_FOR_MS) return kept.sizes;
+  const sizes = pool()
+    .query<QueueSize>({ name: 'queue-sizes', text: TEXT, values: [now] })
+    .then(({ rows }) => rows);
+  sizes.catch(() => {
+    kept.sizes = undefined;
+  });
+  Object.assign(kept, { at: now.getTime(), sizes });
+  return sizes;
+}

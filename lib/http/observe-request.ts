@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepLine } from '../kernel/kept-lines.ts';
+import { metrics } from '../kernel/metrics.ts';
+import { withRequest, type RequestContext } from '../kernel/request-context.ts';
+
+const SLOW_MS = 1_000;
+/** Of a connection that ended before its answer did. */
+const LEFT = 499;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/**
+ * Whoever asks about a call asks because it failed, was slow, or changed something: those are kept. A quick
+ * read that went well leaves nothing to look for.
+ */
+function isKept({ method, route }: RequestContext, status: number, ms: number): boolean {
+  if (route === undefined) return false;
+  return method !== 'GET' || status >= 400 || ms >= SLOW_MS;
+}
+
+function keep(call: RequestContext, status: number, ms: number): void {
+  const { requestId, method, route = '', brandId = null, code, made } = call;
+  keepLine({
+    at: Date.now(),
+    level: 30,
+    ...{ requestId, brandId, about: null, status, ms },
+    event: `${method} ${route}`,
+    data: { ...(code === undefined ? {} : { code }), ...(made.length === 0 ? {} : { made }) },
+  });
+}
+
+/**
+ * Runs what answers a request under an id of its own, and counts it once it is answered. `kind` stands for
+ * its route until one is found.
+ */
+export function observeRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kind: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now();
+  const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
+  const call: RequestContext = { requestId: randomUUID(), method, made: [] };
+  if (kind === 'call') response.setHeader('x-request-id', call.requestId);
+  response.once('close', () => {
+    const ms = performance.now() - began;
+    const status = response.writableFinished ? response.statusCode : LEFT;
+    const route = call.route ?? kind;
+    metrics.httpRequests.inc({ route, method, status });
+    metrics.httpSeconds.observe({ route, method }, ms / 1_000);
+    if (isKept(call, status, ms)) keep(call, status, ms);
+  });
+  return withRequest(call, work);
+}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { jobKinds } from '#lib/desk/jobs/kinds.ts';
+import { nightly } from '#lib/jobs/nightly.ts';
+import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createMember } from '../../factories/member.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { createRuledWorld } from '../setup/ruled-world.ts';
+import { askDesk } from './ask-desk.ts';
+
+type Job = { readonly id: string; readonly error: string | null; readonly brandId: string | null };
+type State = 'overdue' | 'waiting' | 'failed';
+
+async function mail(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const [id, now] = [newId(), clock.now()];
+  await db().mailMessage.create({
+    data: {
+      ...{ id, brandId: 'dolcevita', template: 'welcome', locale: 'it', data: {} },
+      ...{ toAddress: 'nina@example.test', dedupeKey: id, createdAt: now, dueAt: now },
+      ...changes,
+    },
+  });
+  return id;
+}
+
+async function postback(brandId: string, state: string, lastError: string | null = null) {
+  const { memberId } = await createMember();
+  const [id, now] = [newId(), clock.now()];
+  const affiliate = { id: newId(), brandId, code: newId(), name: 'Nord', createdAt: now };
+  await db().affiliate.create({ data: { ...affiliate, events: ['lead'] } });
+  await db().postback.create({
+    data: {
+      ...{ id, affiliateId: affiliate.id, memberId, event: 'lead', clickId: 'c', dedupeKey: id },
+      ...{ state, attempts: 6, dueAt: now, createdAt: now, lastError },
+    },
+  });
+  return id;
+}
+
+async function rows(token: string, kind: string, state: State): Promise<readonly Job[]> {
+  const { status, answer } = await askDesk('GET /api/desk/jobs/{kind}', {
+    ...{ token, params: { kind }, query: { state } },
+  });
+  expect(status).toBe(200);
+  return (answer as { jobs: Job[] }).jobs;
+}
+
+const retry = (token: string, kind: string, body: unknown) =>
+  askDesk('POST /api/desk/jobs/{kind}/retry', { token, params: { kind }, body });
+
+beforeAll(createRuledWorld);
+
+describe('due work in its rows', () => {
+  test('every kind can be counted and listed in every state, for all brands and for some', async () => {
+    for (const brandIds of [[], ['dolcevita']]) {
+      const { token } = await createOperator({ brandIds });
+      const { status, answer } = await askDesk('GET /api/desk/jobs', { token });
+      expect(status).toBe(200);
+      const { kinds } = answer as { kinds: { name: string }[] };
+      expect(kinds.map(({ name }) => name)).toEqual(jobKinds.map(({ name }) => name));
+      for (const { name } of jobKinds) {
+        for (const state of ['overdue', 'waiting', 'failed'] as const)
+          await rows(token, name, state);
+      }
+    }
+  });
+
+  test('what is late, what waits and what was given up stand apart, the error without the person', async () => {
+    const { token } = await createOperator();
+    const late = await mail({ lastError: 'no mailbox nina@example.test here' });
+    const waits = await mail({ dueAt: after(clock.now(), HOUR) });
+    const failed = await mail({ state: 'failed', lastError: 'EENVELOPE 550' });
+    const overdue = await rows(token, 'mail', 'overdue');
+    expect(overdue.find(({ id }) => id === late)).toMatchObject({
+      error: 'no mailbox [address] here',
+    });
+    expect(overdue.map(({ id }) => id)).not.toContain(waits);
+    expect((await rows(token, 'mail', 'waiting')).map(({ id }) => id)).toContain(waits);
+    expect((await rows(token, 'mail', 'failed')).map(({ id }) => id)).toContain(failed);
+  });
+
+  test('pages follow each other without a gap, equal times too', async () => {
+    const { token } = await createOperator();
+    const dueAt = after(clock.now(), 3 * DAY);
+    const made = new Set<string>();
+    for (let i = 0; i < 60; i += 1) made.add(await mail({ dueAt }));
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const query: Record<string, string> = { state: 'waiting' };
+      if (next !== '') query['after'] = next;
+      const { answer } = await askDesk('GET /api/desk/jobs/{kind}', {
+        ...{ token, params: { kind: 'mail' }, query },
+      });
+      const page = answer as { jobs: Job[]; next: string | null };
+      seen.push(...page.jobs.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen.filter((id) => made.has(id)).sort()).toEqual([...made].sort());
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});
+
+describe('trying again', () => {
+  test('a waiting row is due now, audited with its brand', async () => {
+    const { token, id: operatorId } = await createOperator();
+    const id = await mail({ dueAt: after(clock.now(), HOUR) });
+    expect(await retry(token, 'mail', { state: 'waiting', id })).toMatchObject({
+      ...{ status: 200, answer: { count: 1 } },
+    });
+    const { dueAt } = await db().mailMessage.findUniqueOrThrow({ where: { id } });
+    expect(dueAt.getTime()).toBeLessThanOrEqual(clock.ms());
+    expect(
+      await db().auditEntry.findFirst({ where: { subject: id, action: 'job.hurry' } }),
+    ).toMatchObject({ actor: `operator:${operatorId}`, brandId: 'dolcevita' });
+    expect(await retry(token, 'mail', { state: 'waiting', id })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('what was given up begins anew, one or all, of the operator’s brands alone', async () => {
+    const { token } = await createOperator({ brandIds: ['lumiere'] });
+    const [mine, other] = [await postback('lumiere', 'dead'), await postback('dolcevita', 'dead')];
+    expect((await rows(token, 'postbacks', 'failed')).map(({ id }) => id)).toEqual([mine]);
+    const refused = await retry(token, 'postbacks', { state: 'failed', id: other });
+    expect(refused).toMatchObject({ code: 'not_found' });
+    expect(await retry(token, 'postbacks', { state: 'failed' })).toMatchObject({
+      answer: { count: 1 },
+    });
+    const stateOf = async (id: string) =>
+      (await db().postback.findUniqueOrThrow({ where: { id } })).state;
+    expect([await stateOf(mine), await stateOf(other)]).toEqual(['due', 'dead']);
+  });
+
+  test('a provider’s event by the verb that staff has for it', async () => {
+    const { token } = await createOperator();
+    const [id, now] = [newId(), clock.now()];
+    await db().providerEvent.create({
+      data: {
+        ...{ id, provider: 'adyen', company: 'riva', dedupeKey: id, payload: {}, state: 'failed' },
+        ...{ tries: 20, dueAt: now, receivedAt: now, lastError: 'nothing fits' },
+      },
+    });
+    expect(await retry(token, 'provider-events', { state: 'failed', id })).toMatchObject({
+      answer: { count: 1 },
+    });
+    expect(await db().providerEvent.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ state: 'received', tries: 0 },
+    });
+    expect(await db().auditEntry.count({ where: { subject: id, action: 'event.retry' } })).toBe(1);
+    // Of no brand: nobody sees it who works for some.
+    await db().providerEvent.update({ where: { id }, data: { state: 'failed' } });
+    const { token: narrow } = await createOperator({ brandIds: ['dolcevita'] });
+    expect((await rows(narrow, 'provider-events', 'failed')).map((one) => one.id)).not.toContain(
+      id,
+    );
+  });
+
+  test('a charge and an erasure are not made before their time, a mail without content not again', async () => {
+    const { token } = await createOperator();
+    for (const [kind, state] of [
+      ...([
+        ['renewals', 'waiting'],
+        ['erasures', 'waiting'],
+      ] as const),
+      ['mail', 'failed'],
+    ] as const) {
+      expect(await retry(token, kind, { state })).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await retry(token, 'no such kind', { state: 'failed' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('a copy of data that another one has replaced is a conflict', async () => {
+    const { token } = await createOperator();
+    const { memberId } = await createMember();
+    const now = clock.now();
+    const copy = (state: string) => {
+      const id = newId();
+      const fixed = {
+        memberId,
+        requestedBy: 'member',
+        objectKey: id,
+        dueAt: now,
+        requestedAt: now,
+      };
+      return db().dataExport.create({ data: { id, state, ...fixed } });
+    };
+    const failed = await copy('failed');
+    await copy('waiting');
+    expect(await retry(token, 'exports', { state: 'failed', id: failed.id })).toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('ending and beginning', () => {
+  test('an answer that nobody needs is given up with a reason, nothing else is', async () => {
+    const { token } = await createOperator();
+    const task = await db().replyTask.findFirstOrThrow();
+    await db().replyTask.update({ where: { id: task.id }, data: { state: 'due' } });
+    const giveUp = (kind: string) =>
+      askDesk('POST /api/desk/jobs/{kind}/giveUp', {
+        ...{ token, params: { kind }, body: { id: task.id, reason: 'the member has left' } },
+      });
+    expect(await giveUp('mail')).toMatchObject({ code: 'not_found' });
+    expect(await giveUp('reply-tasks')).toMatchObject({ status: 200 });
+    expect(await db().replyTask.findUniqueOrThrow({ where: { id: task.id } })).toMatchObject({
+      ...{ state: 'canceled', lastError: 'the member has left' },
+    });
+    expect(await giveUp('reply-tasks')).toMatchObject({ code: 'not_found' });
+  });
+
+  test('a nightly work begins at once, by those who work for all brands', async () => {
+    const name = `night ${newId()}`;
+    let runs = 0;
+    const work = nightly(name, 3, () => {
+      runs += 1;
+      return Promise.resolve();
+    });
+    await work.run(clock.now(), 1);
+    const run = (token: string) =>
+      askDesk('POST /api/desk/nightly/{name}/run', { token, params: { name } });
+    const { token: narrow } = await createOperator({ brandIds: ['dolcevita'] });
+    expect(await run(narrow)).toMatchObject({ code: 'not_found' });
+    const { token } = await createOperator();
+    expect(await run(token)).toMatchObject({ status: 200 });
+    expect(await work.run(clock.now(), 1)).toBe(1);
+    expect(await work.run(clock.now(), 1)).toBe(0);
+    expect(runs).toBe(1);
+  });
+});

@@ -1,0 +1,150 @@
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { startKeeping } from '#lib/health/keep-lines.ts';
+import { after, clock, DAY } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { keepLine, keptLineOf } from '#lib/kernel/kept-lines.ts';
+import { withRequest } from '#lib/kernel/request-context.ts';
+import { enqueueMail } from '#lib/mail/enqueue-mail.ts';
+import { RETENTION } from '#lib/accounts/retention/retention-table.ts';
+import { audit } from '#lib/staff/audit.ts';
+import { createOperator } from '../../factories/operator.ts';
+import { askDesk } from './ask-desk.ts';
+
+// Alone and one after the other: Jest cannot load the first from among the modules of the second.
+await import('light-my-request');
+const { createListener } = await import('#lib/http/listener.ts');
+
+const kept = startKeeping();
+const server = createServer(createListener(() => Promise.resolve()));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await kept.stop();
+});
+
+type Found = {
+  readonly lines: readonly {
+    readonly id: string;
+    readonly event: string;
+    readonly status: number | null;
+    readonly brandId: string | null;
+    readonly data: string;
+  }[];
+  readonly next: string | null;
+  readonly entries: readonly { readonly action: string }[];
+  readonly jobs: readonly { readonly kind: string; readonly state: string }[];
+};
+
+function call(method: string, path: string): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const headers = { host: 'dolcevita.localhost:3000', 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    ask({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      answer.resume().on('close', () => {
+        resolve(answer);
+      });
+    })
+      .on('error', reject)
+      .end(method === 'GET' ? undefined : '{}');
+  });
+}
+
+async function search(query: Record<string, string>, brandIds: readonly string[] = []) {
+  await kept.flush();
+  const { token } = await createOperator({ brandIds });
+  const { status, answer, code } = await askDesk('GET /api/desk/logLines', { token, query });
+  return { status, code, ...(answer as Found) };
+}
+
+const fault = (changes: Readonly<Record<string, unknown>> = {}) => {
+  keepLine(
+    keptLineOf(
+      JSON.stringify({
+        level: 50,
+        time: clock.ms(),
+        app: 'amarena',
+        event: 'it broke',
+        ...changes,
+      }),
+    ),
+  );
+};
+
+describe('the id of a request', () => {
+  test('is given to the caller, in the header and in the refusal, and finds its line', async () => {
+    const answer = await call('POST', '/api/users/autoLogin');
+    const requestId = String(answer.headers['x-request-id']);
+    const { lines } = await search({ q: requestId });
+    expect(lines).toMatchObject([
+      { event: 'POST /api/users/autoLogin', status: answer.statusCode, brandId: 'dolcevita' },
+    ]);
+    expect(lines[0]?.data).toContain('"code"');
+    expect(await search({ q: requestId }, ['lumiere'])).toMatchObject({ lines: [] });
+  });
+
+  test('a path that nobody knows leaves no line', async () => {
+    const answer = await call('GET', '/api/no/such');
+    expect(await search({ q: String(answer.headers['x-request-id']) })).toMatchObject({
+      lines: [],
+    });
+  });
+
+  test('shows lines in their order, what staff did by it, and the work that it made', async () => {
+    const requestId = crypto.randomUUID();
+    const at = clock.now();
+    const context = { requestId, method: 'POST', made: new Array<string>() };
+    await withRequest(context, async () => {
+      await audit(db(), { actor: 'operator:x', action: 'some_deed', subject: 'y', now: at });
+      await enqueueMail(db(), {
+        ...{ brandId: 'dolcevita', template: 'welcome', locale: 'it', to: 'nina@example.test' },
+        ...{ data: { link: 'https://x.test' }, dedupeKey: newId(), at: after(at, DAY) },
+      });
+    });
+    fault({ time: at.getTime(), requestId, event: 'first' });
+    keepLine({
+      ...{ at: at.getTime() + 5, level: 30, requestId, brandId: 'dolcevita', about: null },
+      ...{ event: 'POST /api/x', status: 500, ms: 12.6, data: { made: context.made } },
+    });
+    const found = await search({ q: requestId.toUpperCase() });
+    expect(found.lines.map(({ event }) => event)).toEqual(['first', 'POST /api/x']);
+    expect(found.entries).toMatchObject([{ action: 'some_deed' }]);
+    expect(found.jobs).toMatchObject([{ kind: 'mail', state: 'waiting' }]);
+  });
+});
+
+describe('without an id', () => {
+  test('the newest faults, page by page; what is no id is refused', async () => {
+    for (let i = 0; i < 105; i += 1) fault({ time: clock.ms() + i, event: `broken ${String(i)}` });
+    const first = await search({});
+    expect(first.lines[0]?.event).toBe('broken 104');
+    expect(first.lines).toHaveLength(100);
+    const second = await search({ before: String(first.next) });
+    expect(second.lines[0]?.event).toBe('broken 4');
+    expect(await search({ q: 'nina@example.test' })).toMatchObject({
+      ...{ status: 422, code: 'input_invalid' },
+    });
+  });
+
+  test('a row’s id finds the lines about it', async () => {
+    const eventId = newId();
+    fault({ eventId, memberId: newId(), event: 'a provider event could not be processed' });
+    const { lines } = await search({ q: eventId });
+    expect(lines).toMatchObject([{ event: 'a provider event could not be processed' }]);
+    expect(lines[0]?.data).not.toContain('memberId');
+  });
+
+  test('lines go after two weeks', async () => {
+    const line = RETENTION.find(({ table }) => table === 'log_lines');
+    if (!line || !('remove' in line)) throw new Error('no term for the lines');
+    fault({ time: clock.ms() - 15 * DAY, event: 'old' });
+    fault({ event: 'young' });
+    await kept.flush();
+    await db().$executeRaw(line.remove(after(clock.now(), -line.days * DAY)));
+    expect(await db().logLine.count({ where: { event: 'old' } })).toBe(0);
+    expect(await db().logLine.count({ where: { event: 'young' } })).toBe(1);
+  });
+});

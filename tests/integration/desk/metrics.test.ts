@@ -1,0 +1,111 @@
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { env } from '#lib/kernel/env.ts';
+import { createMember } from '../../factories/member.ts';
+import { readExposition } from './read-exposition.ts';
+
+// Alone and one after the other: Jest cannot load the first from among the modules of the second.
+await import('light-my-request');
+const { createListener } = await import('#lib/http/listener.ts');
+
+const TOKEN = 'a-token-for-the-scraper';
+const server = createServer(
+  createListener((_request, response) => {
+    response.end('a page');
+    return Promise.resolve();
+  }),
+);
+
+type Wish = { readonly host?: string; readonly headers?: Readonly<Record<string, string>> };
+
+function get(path: string, { host = '127.0.0.1', headers = {} }: Wish = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; text: string; headers: IncomingMessage['headers'] }>(
+    (resolve, reject) => {
+      const options = { port, path, host: '127.0.0.1', headers: { host, ...headers } };
+      ask(options, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+beforeAll(async () => {
+  Object.assign(env(), { METRICS_TOKEN: TOKEN });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const PROXY = { 'x-forwarded-for': '203.0.113.9' };
+
+describe('who reads the metrics', () => {
+  test.each([
+    ['from this machine', {}, 200],
+    ['by the token, through a proxy', { headers: { ...bearer(TOKEN), ...PROXY } }, 200],
+    ['through a proxy on this machine', { headers: PROXY }, 404],
+    ['by a wrong token', { headers: bearer('a-token-for-the-scraped') }, 404],
+    [
+      'on a brand’s host, even by the token',
+      { host: 'dolcevita.localhost:3000', headers: bearer(TOKEN) },
+      404,
+    ],
+    ['on the desk’s host', { host: 'desk.localhost:3000', headers: bearer(TOKEN) }, 404],
+  ] as const)('%s', async (_name, wish, status) => {
+    const answer = await get('/api/metrics', wish);
+    expect(answer.status).toBe(status);
+    expect(answer.text.includes('amarena_')).toBe(status === 200);
+  });
+});
+
+describe('what they say', () => {
+  test('calls by template, method and status, and nothing of who called', async () => {
+    const { publicId } = await createMember();
+    const called = await get(`/api/user/getProfile/${publicId}?secret=words`, {
+      host: 'dolcevita.localhost:3000',
+    });
+    expect(called.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    await get('/somewhere', { host: 'dolcevita.localhost:3000' });
+    const { text, headers } = await get('/api/metrics');
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(text).not.toContain(publicId);
+    expect(text).not.toContain('words');
+    const { samples, types } = readExposition(text);
+    expect(types.get('amarena_http_request_duration_seconds')).toBe('histogram');
+    expect(types.get('nodejs_eventloop_lag_seconds')).toBe('gauge');
+    expect(types.has('process_cpu_seconds_total')).toBe(true);
+    const requests = samples.filter(({ name }) => name === 'amarena_http_requests_total');
+    expect(requests.find(({ labels }) => labels['route'] === 'page')).toMatchObject({ value: 1 });
+    const refused = requests.find(({ labels }) => labels['status'] === String(called.status));
+    expect(refused?.labels).toMatchObject({ method: 'GET' });
+    const queues = samples.filter(({ name }) => name === 'amarena_queue_rows');
+    expect(queues.map(({ labels }) => labels['queue'])).toEqual(
+      expect.arrayContaining(['mail', 'photos', 'tickets', 'hosted', 'failed_mail']),
+    );
+    const pool = samples.filter(({ name }) => name === 'amarena_database_connections');
+    expect(pool.map(({ labels }) => labels['state'])).toEqual(['busy', 'idle', 'waiting']);
+  });
+
+  test('what is asked for at random makes no label', async () => {
+    const host = 'dolcevita.localhost:3000';
+    for (const name of ['one', 'two', 'three']) await get(`/api/${name}`, { host });
+    const { samples } = readExposition((await get('/api/metrics')).text);
+    const routes = samples.flatMap(({ name, labels }) =>
+      name === 'amarena_http_requests_total' ? [labels['route']] : [],
+    );
+    expect(routes).toContain('call');
+    expect(routes.filter((route) => /one|two|three/.test(route ?? ''))).toEqual([]);
+  });
+});
