@@ -3,33 +3,60 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { clsx } from 'clsx';
-import type { Room } from './rooms.ts';
+import { useEffect, useRef } from 'react';
+import type { RoomGroup } from './rooms.ts';
 
-/** The rooms somebody has a duty in; the one they are in is marked. */
-export function DeskNav({ rooms }: { rooms: readonly Pick<Room, 'path' | 'name'>[] }) {
+interface NavLinkProps {
+  path: string;
+  name: string;
+  current: boolean;
+}
+
+function NavLink({ path, name, current }: NavLinkProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  // On a phone the rooms stand in one line that scrolls: the one somebody is in stays in sight.
+  useEffect(() => {
+    if (current) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <Link
+      ref={ref}
+      prefetch={false}
+      href={path}
+      aria-current={current ? 'page' : undefined}
+      className={clsx(
+        'block rounded-control px-3 py-2 text-sm font-medium whitespace-nowrap lg:py-1.5',
+        current ? 'bg-accent-soft text-on-accent-soft' : 'text-ink-soft hover:bg-sunken',
+      )}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** The rooms somebody has a duty in, by what they are about; the one they are in is marked. */
+export function DeskNav({ groups }: { groups: readonly RoomGroup[] }) {
   const here = usePathname();
   return (
-    <nav aria-label="Rooms" className="overflow-x-auto">
-      <ul className="flex gap-1 lg:grid">
-        {rooms.map(({ path, name }) => {
-          const current = here === path || here.startsWith(`${path}/`);
-          return (
-            <li key={path}>
-              <Link
-                prefetch={false}
-                href={path}
-                aria-current={current ? 'page' : undefined}
-                className={clsx(
-                  'block rounded-control px-3 py-2 text-sm font-medium whitespace-nowrap',
-                  current ? 'bg-accent-soft text-on-accent-soft' : 'text-ink-soft hover:bg-sunken',
-                )}
-              >
-                {name}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <nav aria-label="Rooms" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
+      {groups.map(({ name, rooms }) => (
+        <section key={name} aria-label={name}>
+          <p aria-hidden className="hidden px-3 pb-1 text-xs font-semibold text-ink-soft lg:block">
+            {name}
+          </p>
+          <ul className="flex gap-1 lg:grid lg:gap-0.5">
+            {rooms.map((room) => (
+              <li key={room.path}>
+                <NavLink
+                  path={room.path}
+                  name={room.name}
+                  current={here === room.path || here.startsWith(`${room.path}/`)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }

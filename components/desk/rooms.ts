@@ -8,97 +8,124 @@ export interface Room {
   duty: Duty;
 }
 
+export interface RoomGroup {
+  name: string;
+  rooms: readonly Room[];
+}
+
 /** Every room of the desk, in the order of the navigation. */
-export const rooms: readonly Room[] = [
+export const roomGroups: readonly RoomGroup[] = [
   {
-    path: '/members',
-    name: 'Members',
-    about: 'Find somebody by an address, an order or a receipt, and see all about their account.',
-    duty: 'care',
+    name: 'People',
+    rooms: [
+      {
+        path: '/members',
+        name: 'Members',
+        about:
+          'Find somebody by an address, an order or a receipt, and see all about their account.',
+        duty: 'care',
+      },
+      {
+        path: '/tickets',
+        name: 'Tickets',
+        about: 'Letters to customer care, and our answers by mail.',
+        duty: 'care',
+      },
+      {
+        path: '/conversations',
+        name: 'Conversations',
+        about: 'Members who write to hosted profiles: who waits, and who answers.',
+        duty: 'hosted',
+      },
+      {
+        path: '/hosted-profiles',
+        name: 'Hosted profiles',
+        about: 'Who they are, where they are shown, who answers for them.',
+        duty: 'hosted',
+      },
+    ],
   },
   {
-    path: '/figures',
-    name: 'Figures',
-    about: 'Who comes, how far they get, what they pay and how long they wait.',
-    duty: 'figures',
+    name: 'Money',
+    rooms: [
+      {
+        path: '/payments',
+        name: 'Payments',
+        about:
+          'Orders with everything that happened to their money; refunds, what hangs, declarations.',
+        duty: 'finance',
+      },
+      {
+        path: '/disputes',
+        name: 'Disputes',
+        about: 'Money claimed back through banks, by due date, and how much of it there is.',
+        duty: 'finance',
+      },
+    ],
   },
   {
-    path: '/payments',
-    name: 'Payments',
-    about:
-      'Orders with everything that happened to their money; refunds, what hangs, declarations.',
-    duty: 'finance',
+    name: 'Service',
+    rooms: [
+      {
+        path: '/figures',
+        name: 'Figures',
+        about: 'Who comes, how far they get, what they pay and how long they wait.',
+        duty: 'figures',
+      },
+      {
+        path: '/flows',
+        name: 'Flows',
+        about:
+          'What each brand asks, allows and offers, by flow; experiments between two versions.',
+        duty: 'configure',
+      },
+      {
+        path: '/plans',
+        name: 'Plans',
+        about: 'What can be bought, for how much, and what it gives.',
+        duty: 'configure',
+      },
+      {
+        path: '/brands',
+        name: 'Brands',
+        about: 'Switches and limits of each brand.',
+        duty: 'configure',
+      },
+    ],
   },
   {
-    path: '/disputes',
-    name: 'Disputes',
-    about: 'Money claimed back through banks, by due date, and how much of it there is.',
-    duty: 'finance',
-  },
-  {
-    path: '/tickets',
-    name: 'Tickets',
-    about: 'Letters to customer care, and our answers by mail.',
-    duty: 'care',
-  },
-  {
-    path: '/flows',
-    name: 'Flows',
-    about: 'What each brand asks, allows and offers, by flow; experiments between two versions.',
-    duty: 'configure',
-  },
-  {
-    path: '/plans',
-    name: 'Plans',
-    about: 'What can be bought, for how much, and what it gives.',
-    duty: 'configure',
-  },
-  {
-    path: '/brands',
-    name: 'Brands',
-    about: 'Switches and limits of each brand.',
-    duty: 'configure',
-  },
-  {
-    path: '/conversations',
-    name: 'Conversations',
-    about: 'Members who write to hosted profiles: who waits, and who answers.',
-    duty: 'hosted',
-  },
-  {
-    path: '/hosted-profiles',
-    name: 'Hosted profiles',
-    about: 'Who they are, where they are shown, who answers for them.',
-    duty: 'hosted',
-  },
-  {
-    path: '/health',
-    name: 'Health',
-    about: 'How instances, database, queues and providers do, right now.',
-    duty: 'health',
-  },
-  {
-    path: '/jobs',
-    name: 'Jobs',
-    about: 'Work that is due, late or was given up; try it again.',
-    duty: 'health',
-  },
-  {
-    path: '/log-search',
-    name: 'Log search',
-    about: 'What happened in a request, by its id.',
-    duty: 'health',
-  },
-  {
-    path: '/operators',
-    name: 'Operators',
-    about: 'Who works here, with which role and for which brands.',
-    duty: 'operators',
-  },
-  {
-    path: '/log',
-    name: 'Log',
-    about: 'Every look and every deed at the desk, with its purpose.',
-    duty: 'audit',
+    name: 'Running',
+    rooms: [
+      {
+        path: '/health',
+        name: 'Health',
+        about: 'How instances, database, queues and providers do, right now.',
+        duty: 'health',
+      },
+      {
+        path: '/jobs',
+        name: 'Jobs',
+        about: 'Work that is due, late or was given up; try it again.',
+        duty: 'health',
+      },
+      {
+        path: '/log-search',
+        name: 'Log search',
+        about: 'What happened in a request, by its id.',
+        duty: 'health',
+      },
+      {
+        path: '/operators',
+        name: 'Operators',
+        about: 'Who works here, with which role and for which brands.',
+        duty: 'operators',
+      },
+      {
+        path: '/log',
+        name: 'Log',
+        about: 'Every look and every deed at the desk, with its purpose.',
+        duty: 'audit',
+      },
+    ],
   },
 ];

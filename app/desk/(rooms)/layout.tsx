@@ -4,14 +4,10 @@ import { pageOperator } from '#app/desk/page-operator.ts';
 import { DeskMark } from '#components/desk/desk-mark.tsx';
 import { DeskNav } from '#components/desk/desk-nav.tsx';
 import { LeaveButton } from '#components/desk/leave-button.tsx';
-import { rooms } from '#components/desk/rooms.ts';
-import { mayDo } from '#lib/desk/roles.ts';
+import { openRooms } from '#components/desk/open-rooms.ts';
 
 export default async function RoomsLayout({ children }: { children: ReactNode }) {
   const { name, role } = await pageOperator();
-  const open = rooms
-    .filter(({ duty }) => mayDo(role, duty))
-    .map(({ path, name }) => ({ path, name }));
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <a href="#content" className="sr-only focus:not-sr-only">
@@ -21,8 +17,8 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
         <Link prefetch={false} href="/" className="mr-auto lg:mr-0">
           <DeskMark />
         </Link>
-        <div className="order-last w-full lg:order-none lg:w-auto">
-          <DeskNav rooms={open} />
+        <div className="order-last w-full lg:order-none lg:min-h-0 lg:w-auto lg:overflow-y-auto">
+          <DeskNav groups={openRooms(role)} />
         </div>
         <div className="flex items-center gap-3 lg:mt-auto lg:justify-between">
           <p className="text-sm leading-tight">
