@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '#lib/brands/schema.ts';
+import { overlaid } from '#lib/i18n/message-tree.ts';
 import en from '#messages/en/mail.json' with { type: 'json' };
 import enNotices from '#messages/en/notices.json' with { type: 'json' };
 import enPhotos from '#messages/en/photos.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import esNotices from '#messages/es/notices.json' with { type: 'json' };
 import esPhotos from '#messages/es/photos.json' with { type: 'json' };
 import esReviews from '#messages/es/reviews.json' with { type: 'json' };
 import fr from '#messages/fr/mail.json' with { type: 'json' };
+import frInformal from '#messages/fr/informal/mail.json' with { type: 'json' };
 import frNotices from '#messages/fr/notices.json' with { type: 'json' };
 import frPhotos from '#messages/fr/photos.json' with { type: 'json' };
 import frReviews from '#messages/fr/reviews.json' with { type: 'json' };
@@ -37,8 +39,14 @@ const copy: Readonly<Record<Locale, ReturnType<typeof words>>> = {
   en: words(en, enPhotos, enNotices, enReviews),
 };
 
-export function mailCopy(locale: Locale) {
-  return createTranslator({ locale, messages: copy[locale] });
+/** French as the brands say it that say tu. */
+const informalFrench = overlaid(copy.fr, {
+  ...frInformal,
+}) as typeof copy.fr;
+
+export function mailCopy(locale: Locale, address: 'formal' | 'informal') {
+  const informal = locale === 'fr' && address === 'informal';
+  return createTranslator({ locale, messages: informal ? informalFrench : copy[locale] });
 }
 
 export type Copy = ReturnType<typeof mailCopy>;

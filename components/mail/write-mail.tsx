@@ -176,7 +176,7 @@ const PLAIN = {
 
 /** The one entry of the built file: subject, HTML and a plain-text twin. */
 export async function writeMail(mail: MailInput): Promise<WrittenMail> {
-  const t = mailCopy(mail.locale);
+  const t = mailCopy(mail.locale, mail.brand.address);
   const { subject, body: Body } = templates[mail.template];
   const element = (Body as (props: { mail: MailInput; t: Copy }) => ReactElement)({ mail, t });
   const text = await render(element, { plainText: true, htmlToTextOptions: PLAIN });

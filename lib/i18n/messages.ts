@@ -6,8 +6,7 @@ import { brandCopySchema, type BrandCopy } from '../brands/copy-schema.ts';
 import { brandById } from '../brands/registry.ts';
 import { knownLocale, type BrandId } from '../brands/schema.ts';
 import { singleton } from '../kernel/singleton.ts';
-
-export type MessageTree = { readonly [key: string]: string | MessageTree };
+import { overlaid, type MessageTree } from './message-tree.ts';
 
 /** The same with each pattern parsed: a text without arguments is itself, any other a list of its parts. */
 export type CompiledTree = { readonly [key: string]: CompiledMessage | CompiledTree };
@@ -22,16 +21,6 @@ function load(...folders: readonly string[]): MessageTree {
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as MessageTree,
       ]),
   );
-}
-
-function overlaid(tree: MessageTree, over: MessageTree): MessageTree {
-  const both: Record<string, string | MessageTree> = { ...tree };
-  for (const [key, part] of Object.entries(over)) {
-    const under = both[key];
-    const trees = typeof part !== 'string' && typeof under === 'object';
-    both[key] = trees ? overlaid(under, part) : part;
-  }
-  return both;
 }
 
 /**

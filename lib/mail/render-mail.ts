@@ -19,6 +19,8 @@ export type MailInput<T extends MailTemplate = MailTemplate> = {
     readonly seat: string;
     readonly registration: string;
     readonly invented: boolean;
+    /** How the brand speaks to its members in the mail's language. */
+    readonly address: 'formal' | 'informal';
     /** Address of the brand's sign, the one picture of a mail. */
     readonly icon: string;
     readonly look: MailLook;
@@ -74,6 +76,7 @@ export async function renderMail<T extends MailTemplate>(
       seat: brand.company.seat.join(', '),
       registration: `${brand.company.registrationNumber} · ${brand.company.vatNumber}`,
       invented: brand.company.invented,
+      address: brand.address[locale],
       icon: `${brandOrigin(brand)}/brands/${brand.id}/icon-192.png`,
       look: mailLook(brand),
     },

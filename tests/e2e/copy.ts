@@ -1,5 +1,6 @@
 import type { BrandId } from '../../lib/brands/brand-ids.ts';
-import { brandCopy, type MessageTree } from '../../lib/i18n/messages.ts';
+import type { MessageTree } from '../../lib/i18n/message-tree.ts';
+import { brandCopy } from '../../lib/i18n/messages.ts';
 import { translator } from '../../lib/i18n/translate.ts';
 
 type Values = Record<string, string | number | Date>;

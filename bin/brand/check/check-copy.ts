@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandCopySchema } from '../../../lib/brands/copy-schema.ts';
 import { locales, type Locale } from '../../../lib/brands/schema.ts';
-import type { MessageTree } from '../../../lib/i18n/messages.ts';
+import type { MessageTree } from '../../../lib/i18n/message-tree.ts';
 import { inFile, type Fault } from './fault.ts';
 
 type Text = readonly [key: string, text: string];

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { brandIds } from '#lib/brands/brand-ids.ts';
 import { brandCopySchema } from '#lib/brands/copy-schema.ts';
 import { locales } from '#lib/brands/schema.ts';
-import { brandCopy, compiledMessages, type MessageTree } from '#lib/i18n/messages.ts';
+import type { MessageTree } from '#lib/i18n/message-tree.ts';
+import { brandCopy, compiledMessages } from '#lib/i18n/messages.ts';
 
 function keys(tree: MessageTree, above = ''): string[] {
   return Object.entries(tree).flatMap(([key, part]) =>

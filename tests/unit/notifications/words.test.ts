@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { locales } from '#lib/brands/schema.ts';
-import { messagesOf, type MessageTree } from '#lib/i18n/messages.ts';
+import type { MessageTree } from '#lib/i18n/message-tree.ts';
+import { messagesOf } from '#lib/i18n/messages.ts';
 import type { NoticeCounts } from '#lib/notifications/channel.ts';
 import { noticeParts } from '#lib/notifications/notice-parts.ts';
 import { noticeWords } from '#lib/notifications/words.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brands } from '#lib/brands/registry.ts';
-import { brandCopy, messagesIn, messagesOf, type MessageTree } from '#lib/i18n/messages.ts';
+import type { MessageTree } from '#lib/i18n/message-tree.ts';
+import { brandCopy, messagesIn, messagesOf } from '#lib/i18n/messages.ts';
 import { argumentsOf, copyOf, leaves } from './copy.ts';
 
 const FORMAL =
@@ -15,8 +16,8 @@ const SHARED = new Set([
   ...['safety.block.text', 'safety.note.text', 'rights.cancel.title', 'rights.cancel.go'],
   'shell.footer.cancel',
 ]);
-/** What is kept as it was shown (offers, receipts) and mails: one wording for all brands. */
-const KEPT = /^(?:payments\.(?:offer|receipt)|mail)\./;
+/** What is kept as it was shown, offers and receipts: one wording for all brands. */
+const KEPT = /^payments\.(?:offer|receipt)\./;
 /** In the overlay, of the two who write to each other. */
 const OF_BOTH =
   /vous vous plaisez|vous ne vous écrivez plus|vous pouvez vous écrire|Vous ne vous verrez plus et ne vous écrirez plus/;
