@@ -23,12 +23,14 @@ type Input<K extends keyof DeskContracts> = {
   readonly query?: Readonly<Record<string, string>>;
   /** Why somebody's data are looked at; the log keeps it. */
   readonly purpose?: string;
+  /** Goes out even while the page is being left. */
+  readonly keepalive?: boolean;
 };
 
 /** Calls the desk by an endpoint's key. Throws CallError; `offline` when nothing answered. */
 export async function deskCall<K extends keyof DeskContracts>(
   key: K,
-  { body, params = {}, query = {}, purpose }: Input<K> = {},
+  { body, params = {}, query = {}, purpose, keepalive = false }: Input<K> = {},
 ): Promise<DeskAnswer<K>> {
   const [method = 'GET', path = ''] = key.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -37,6 +39,7 @@ export async function deskCall<K extends keyof DeskContracts>(
   const search = new URLSearchParams(query).toString();
   const response = await fetch(search === '' ? filled : `${filled}?${search}`, {
     method,
+    keepalive,
     headers: {
       accept: 'application/json',
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),

@@ -19,6 +19,12 @@ export const roomGroups: readonly RoomGroup[] = [
     name: 'People',
     rooms: [
       {
+        path: '/queue',
+        name: 'Queue',
+        about: 'Photos, words, reports and reviews that wait for a judgement.',
+        duty: 'moderate',
+      },
+      {
         path: '/members',
         name: 'Members',
         about:

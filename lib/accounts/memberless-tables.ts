@@ -41,4 +41,5 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   settlement_lines: 'payments as a provider numbers them, without who paid',
   money_days: 'sums of days',
   care_answers: 'words of the staff for nobody in particular',
+  queue_claims: 'who of the staff has what before them, for two minutes',
 };

@@ -19,6 +19,7 @@ import { renewalsWork } from '../payments/subscriptions/renew.ts';
 import { revokeMandatesWork } from '../payments/subscriptions/revoke-mandates.ts';
 import { renewalNoticesWork } from '../payments/subscriptions/send-renewal-notices.ts';
 import { sendChatPhotosWork } from '../media/chat/send-chat-photos.ts';
+import { printPhotosWork } from '../media/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
 import { sendKeptMessagesWork } from '../chat/send-kept-messages.ts';
 import { endHeldTalksWork } from '../hosted/hold/end-held-talks.ts';
@@ -48,6 +49,7 @@ export const dueWork: readonly DueWork[] = [
   autoModerateWork,
   sendChatPhotosWork,
   removeFilesWork,
+  printPhotosWork,
   checkAddressesWork,
   endExportsWork,
   redealListingsWork,

@@ -7,7 +7,10 @@ export function chatPictureName(objectKey: string): string {
   return `chat/${objectKey}.webp`;
 }
 
-export async function keepChatPicture(objectKey: string, { picture }: Rendered): Promise<void> {
+export async function keepChatPicture(
+  objectKey: string,
+  { picture }: Pick<Rendered, 'picture'>,
+): Promise<void> {
   const bytes = await sharp(picture).webp({ quality: 84, effort: 4 }).toBuffer();
   await photoStore().put(chatPictureName(objectKey), bytes, 'image/webp');
 }

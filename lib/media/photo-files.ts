@@ -12,7 +12,10 @@ export function ownCardName(objectKey: string): string {
 }
 
 /** Writes a new picture where only its owner and those who review it can see it. */
-export async function keepPhoto(objectKey: string, { picture, card }: Rendered): Promise<void> {
+export async function keepPhoto(
+  objectKey: string,
+  { picture, card }: Pick<Rendered, 'picture' | 'card'>,
+): Promise<void> {
   const store = photoStore();
   await store.put(ownCardName(objectKey), card, 'image/webp');
   await store.put(keptName(objectKey), picture, 'image/jpeg');

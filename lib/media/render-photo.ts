@@ -3,6 +3,7 @@ import { fail, isAppError } from '../kernel/errors.ts';
 import { drawSvg } from './draw-svg.ts';
 import { imageWork } from './image-work.ts';
 import { LARGEST_SIDE, MOST_PIXELS } from './picture-limits.ts';
+import { photoPrint } from './photo-print.ts';
 import { pictureType, type PictureType } from './picture-type.ts';
 import { isPlainSvg } from './plain-svg.ts';
 
@@ -23,6 +24,8 @@ export type Rendered = {
   readonly card: Buffer;
   readonly width: number;
   readonly height: number;
+  /** How it looks, in 64 bits; null for a plain surface. */
+  readonly print: bigint | null;
 };
 
 type Upright = { readonly image: Sharp; readonly width: number; readonly height: number };
@@ -65,7 +68,8 @@ async function render(bytes: Buffer, type: PictureType, crop?: Crop): Promise<Re
     .resize({ width: CARD_WIDTH, ...inside })
     .webp()
     .toBuffer();
-  return { picture, card, width: info.width, height: info.height };
+  const print = await photoPrint(picture);
+  return { picture, card, print, width: info.width, height: info.height };
 }
 
 /** What the image library says of a file is for our eyes; its sender learns that it cannot be read. */

@@ -7,6 +7,7 @@ import { newId } from '../kernel/ids.ts';
 import { reviewDueAt } from '../moderation/review-due.ts';
 import { lockPhotos, photosOf } from './own-photos.ts';
 import { keepPhoto } from './photo-files.ts';
+import { printColumns } from './photo-print.ts';
 import { renderPhoto, type Crop, type Rendered } from './render-photo.ts';
 import { cancelRemoval } from './schedule-removal.ts';
 import { storePicture } from './store-picture.ts';
@@ -79,6 +80,7 @@ function add(
         ...{ id: newId(now.getTime()), profileId, objectKey, width, height, state: 'pending' },
         ...{ position: last + 1, createdAt: now, reviewDueAt: reviewDueAt(now) },
         uploadId: uploadId ?? null,
+        ...printColumns(rendered.print, now),
       },
     });
   });

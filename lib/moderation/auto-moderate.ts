@@ -28,6 +28,8 @@ async function claim(queue: keyof typeof QUEUES, now: Date, limit: number): Prom
     update ${table} set ${due} = ${after(now, LEASE_MS)}
      where id in (select id from ${table} where ${state} = 'pending'
                      and coalesce(${due}, ${since}) <= ${now}
+                     and not exists (select 1 from queue_claims q
+                                      where q.item_id = ${table}.id and q.until > ${now})
                    order by ${due} nulls first limit ${limit} for update skip locked)
     returning ${name} as id`;
   return rows.map(({ id }) => id);
@@ -43,7 +45,8 @@ async function unlessDecided(work: Promise<void>): Promise<void> {
 
 /**
  * Due work of the demo: approves the photos, words and reviews that have waited for ten seconds, so that a visitor
- * sees the whole way without staff. Does nothing where AUTO_MODERATE is off.
+ * sees the whole way without staff; what somebody at the desk has before them is theirs. Does nothing where
+ * AUTO_MODERATE is off.
  */
 async function autoModerate(now: Date, limit: number): Promise<number> {
   if (!env().AUTO_MODERATE) return 0;

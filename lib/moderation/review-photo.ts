@@ -27,11 +27,11 @@ export async function approvePhoto(review: Review): Promise<void> {
 }
 
 /** An approved picture goes back to where only its owner and the reviewers of an appeal see it. */
-async function takeBack({ objectKey, state, width, height }: Photo): Promise<void> {
+async function takeBack({ objectKey, state }: Photo): Promise<void> {
   if (state !== 'approved') return;
   const picture = await publicVariant(objectKey, '.jpg');
   const card = await publicVariant(objectKey, '-card.webp');
-  if (picture && card) await keepPhoto(objectKey, { picture, card, width, height });
+  if (picture && card) await keepPhoto(objectKey, { picture, card });
 }
 
 /**

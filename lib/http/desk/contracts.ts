@@ -15,6 +15,7 @@ import type { logContract } from '../../desk/log/contract.ts';
 import type { brandsContract } from '../../desk/brands/contract.ts';
 import type { flowsContract } from '../../desk/flows/contract.ts';
 import type { plansContract } from '../../desk/plans/contract.ts';
+import type { queueContract } from '../../desk/queue/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
 
@@ -37,4 +38,5 @@ export type DeskContracts = typeof deskSessionContract &
   typeof hostedProfilesContract &
   typeof healthContract &
   typeof jobsContract &
-  typeof logSearchContract;
+  typeof logSearchContract &
+  typeof queueContract;

@@ -15,6 +15,7 @@ import { paymentsHandlers } from './handlers/payments.ts';
 import { brandsHandlers } from './handlers/brands.ts';
 import { flowsHandlers } from './handlers/flows.ts';
 import { plansHandlers } from './handlers/plans.ts';
+import { queueHandlers } from './handlers/queue.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
@@ -40,4 +41,5 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...healthHandlers,
   ...jobsHandlers,
   ...logSearchHandlers,
+  ...queueHandlers,
 ]);

@@ -8,6 +8,7 @@ import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { reviewDueAt } from '../../moderation/review-due.ts';
 import { lockPhotos } from '../own-photos.ts';
+import { printColumns } from '../photo-print.ts';
 import { renderPhoto, type Crop, type Rendered } from '../render-photo.ts';
 import { cancelRemoval } from '../schedule-removal.ts';
 import { storePicture } from '../store-picture.ts';
@@ -92,6 +93,7 @@ function add(
       data: {
         ...{ id: newId(now.getTime()), conversationId, senderId, peerId, idClient, objectKey },
         ...{ width, height, caption, createdAt: now, dueAt: reviewDueAt(now) },
+        ...printColumns(rendered.print, now),
       },
     });
   });

@@ -50,6 +50,8 @@ export async function drawPortraits(
     isDefault: pose === 0,
     state: 'approved',
     ...{ width: 720, height: 960, createdAt: now, reviewedAt: now },
+    // Nobody's picture: nothing is gained by finding it again.
+    printTriedAt: now,
   }));
 }
 

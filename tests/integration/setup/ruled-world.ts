@@ -15,7 +15,7 @@ const means = sealedCard('4111111111111111');
 /** At least one row in each table that a rule of the database guards, made by the verbs where there are some. */
 export async function createRuledWorld(): Promise<void> {
   const now = clock.now();
-  await createOperator();
+  const operator = await createOperator();
   await beat(now);
   await db().logLine.create({
     data: { id: newId(), at: now, level: 40, instance: 'one', event: 'a line', data: {} },
@@ -130,6 +130,9 @@ export async function createRuledWorld(): Promise<void> {
     },
   });
   await createConfigWorld();
+  await client.queueClaim.create({
+    data: { kind: 'photo', itemId: photoId, operatorId: operator.id, until: now },
+  });
   await client.attribution.create({ data: { id: newId(), memberId, at: now } });
   await createPartnerWorld(memberId);
   const refund = await client.refund.create({

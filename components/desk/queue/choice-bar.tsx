@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { Choice } from './queue-item.ts';
+
+const TONES: Readonly<Record<Choice['tone'], string>> = {
+  good: 'col-span-2 bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  bad: 'bg-raised border-line-strong hover:bg-sunken',
+  grave: 'bg-raised border-danger text-danger hover:bg-danger-soft',
+};
+
+export function KeyCap({ children }: { children: string }) {
+  return (
+    <kbd className="grid size-5 shrink-0 place-items-center rounded-badge border border-current font-ui text-xs leading-none uppercase max-lg:hidden">
+      {children}
+    </kbd>
+  );
+}
+
+interface ChoiceBarProps {
+  choices: readonly Choice[];
+  onChoice: (choice: Choice) => void;
+}
+
+/** Every judgement as a button with its key. */
+export function ChoiceBar({ choices, onChoice }: ChoiceBarProps) {
+  return (
+    <div role="group" aria-label="Judgement" className="grid grid-cols-2 gap-1.5">
+      {choices.map((choice) => (
+        <button
+          key={choice.key}
+          type="button"
+          aria-keyshortcuts={choice.key}
+          className={clsx(
+            'flex min-h-11 items-center gap-2 rounded-control border px-3 py-1.5 text-left text-sm font-medium',
+            TONES[choice.tone],
+          )}
+          onClick={() => {
+            onChoice(choice);
+          }}
+        >
+          <KeyCap>{choice.key}</KeyCap>
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}

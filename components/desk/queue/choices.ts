@@ -1,0 +1,110 @@
+import {
+  reasonName,
+  type Choice,
+  type Decision,
+  type Item,
+  type ReportItem,
+} from './queue-item.ts';
+
+// The lists stand on the server with the contract's schemas; here only their words are needed.
+const PHOTO = [
+  ...(['not_a_person', 'somebody_else', 'nudity', 'violence'] as const),
+  ...(['minor', 'contact_details', 'advertising', 'poor_quality'] as const),
+];
+const TEXT = [
+  ...(['insult', 'sexual', 'minor'] as const),
+  ...(['contact_details', 'advertising', 'impersonation'] as const),
+];
+const REVIEW = [
+  ...(['insult', 'sexual', 'contact_details'] as const),
+  ...(['advertising', 'somebody_else', 'not_about_us'] as const),
+];
+
+export interface Mode {
+  /** Of a text: the screen name goes too. */
+  renames: boolean;
+  /** Of a report: the photo that is to be refused. */
+  photoId: string | null;
+}
+
+function numbered<Reason extends string>(
+  reasons: readonly Reason[],
+  decision: (reason: Reason) => Decision,
+  first = 1,
+): Choice[] {
+  return reasons.map((reason, index) => ({
+    key: String(index + first),
+    label: reasonName(reason),
+    tone: 'bad',
+    decision: decision(reason),
+  }));
+}
+
+const approve = (label: string, decision: Decision): Choice => ({
+  ...{ key: 'a', tone: 'good', label, decision },
+});
+
+function ofReport({ id, who }: ReportItem, photoId: string | null): Choice[] {
+  const kind = 'report' as const;
+  if (photoId !== null) {
+    return numbered(PHOTO, (reason) => {
+      return { kind, id, consequence: { kind: 'photo', photoId, reason } };
+    });
+  }
+  const words = numbered(
+    TEXT,
+    (reason) => ({ kind, id, consequence: { kind: 'words', reason } }),
+    2,
+  ).map((choice) => ({ ...choice, label: `Words: ${choice.label.toLowerCase()}` }));
+  const note: Decision = { kind, id, consequence: { kind: 'none' } };
+  const disable: Decision = { kind, id, consequence: { kind: 'disabled' } };
+  return [
+    approve('Nothing wrong', { kind, id, consequence: null }),
+    { key: '1', label: 'Right, note it', tone: 'bad', decision: note },
+    ...words,
+    ...(who.kind === 'member'
+      ? [{ key: '9', label: 'Disable account', tone: 'grave' as const, decision: disable }]
+      : []),
+  ];
+}
+
+/** Every judgement that an item can get, each with its key. Pure. */
+export function choicesOf(item: Item, { renames, photoId }: Mode): readonly Choice[] {
+  const { id } = item;
+  switch (item.kind) {
+    case 'photo':
+    case 'chat_photo': {
+      const { kind } = item;
+      return [
+        approve('Approve', { kind, id, verdict: 'approve' }),
+        ...numbered(PHOTO, (verdict) => ({ kind, id, verdict })),
+      ];
+    }
+    case 'text': {
+      const { kind, mark } = item;
+      return [
+        approve('Approve', { kind, id, mark, verdict: 'approve', renames: false }),
+        ...numbered(TEXT, (verdict) => ({ kind, id, mark, verdict, renames })),
+      ];
+    }
+    case 'review': {
+      const { kind, revision } = item;
+      return [
+        approve('Publish', { kind, id, revision, verdict: 'approve' }),
+        ...numbered(REVIEW, (verdict) => ({ kind, id, revision, verdict })),
+      ];
+    }
+    case 'report':
+      return ofReport(item, photoId);
+    case 'photo_appeal':
+    case 'chat_appeal':
+    case 'review_appeal': {
+      const { kind } = item;
+      const deny: Decision = { kind, id, verdict: 'denied' };
+      return [
+        approve('Grant the appeal', { kind, id, verdict: 'granted' }),
+        { key: '1', label: 'Keep the refusal', tone: 'bad', decision: deny },
+      ];
+    }
+  }
+}

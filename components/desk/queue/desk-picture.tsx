@@ -1,0 +1,63 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { PURPOSE } from './queue-item.ts';
+
+interface DeskPictureProps {
+  place: 'profile' | 'chat';
+  id: string;
+  /** What is known of it, for those who do not see it. */
+  alt: string;
+  className?: string;
+}
+
+const PATHS = { profile: 'photos', chat: 'chat-photos' } as const;
+
+/**
+ * A picture that only staff may see: asked for with the purpose, which an address of a picture cannot carry,
+ * and kept by this page alone.
+ */
+export function DeskPicture({ place, id, alt, className }: DeskPictureProps) {
+  const [shown, setShown] = useState<{ readonly address: string | null } | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    let address = '';
+    const load = async (): Promise<void> => {
+      const answer = await fetch(`/api/desk/queue/${PATHS[place]}/${id}/picture`, {
+        headers: { 'x-purpose': encodeURIComponent(PURPOSE) },
+        signal: asking.signal,
+      });
+      if (!answer.ok) throw new Error(String(answer.status));
+      address = URL.createObjectURL(await answer.blob());
+      const image = new Image();
+      image.src = address;
+      // Unpacked before it is wanted: its turn comes at the press of a key.
+      await image.decode();
+      setShown({ address });
+    };
+    load().catch(() => {
+      if (!asking.signal.aborted) setShown({ address: null });
+    });
+    return () => {
+      asking.abort();
+      if (address !== '') URL.revokeObjectURL(address);
+    };
+  }, [place, id]);
+  if (shown === null) {
+    return <Skeleton className={clsx('block', className)} />;
+  }
+  if (shown.address === null) {
+    return (
+      <span className={clsx('grid place-items-center bg-sunken text-ink-soft', className)}>
+        <span className="grid justify-items-center gap-2 p-2 text-center text-xs">
+          <ImageOff aria-hidden="true" className="size-5" />
+          The picture is gone
+        </span>
+      </span>
+    );
+  }
+  return <img src={shown.address} alt={alt} decoding="sync" className={className} />;
+}

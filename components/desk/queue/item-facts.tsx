@@ -1,0 +1,54 @@
+import { moment } from '#components/desk/moment.ts';
+import { Pill } from '#components/desk/pill.tsx';
+import { PersonCard } from './person-card.tsx';
+import { kindName, reasonName, type Item } from './queue-item.ts';
+import { SimilarHints } from './similar-hints.tsx';
+
+/** What is known about what is judged: whose it is, what came before, what looks the same. */
+export function ItemFacts({ item, brand }: { item: Item; brand: string }) {
+  return (
+    <div className="grid content-start gap-4">
+      <p className="flex flex-wrap items-center gap-1.5 text-xs text-ink-soft">
+        <Pill tone="accent">{kindName(item)}</Pill>
+        <Pill>{brand}</Pill>
+        {item.urgent && <Pill tone="bad">urgent</Pill>}
+        waits since {moment(item.since)}
+      </p>
+      <PersonCard who={item.who} {...(item.kind === 'report' && { role: 'Reported' })} />
+      {item.kind === 'report' && <PersonCard who={item.reporter} role="Reported by" />}
+      {'caption' in item && item.caption !== null && item.caption !== '' && (
+        <p className="text-sm break-words">“{item.caption}”</p>
+      )}
+      {'refusal' in item && item.refusal !== null && (
+        <section aria-label="Appeal" className="grid gap-1 text-sm">
+          <p>
+            Refused for <strong>{reasonName(item.refusal.reason ?? 'other')}</strong>
+            {item.refusal.at !== null && `, ${moment(item.refusal.at)}`}
+          </p>
+          <blockquote className="border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
+            {item.refusal.appeal}
+          </blockquote>
+          {item.refusal.byYou && (
+            <p className="text-danger">You refused it yourself: other eyes are better here.</p>
+          )}
+        </section>
+      )}
+      {'similar' in item && <SimilarHints similar={item.similar} />}
+      {item.kind === 'report' && item.earlier.length > 0 && (
+        <section aria-label="Decided before" className="text-sm">
+          <h3 className="font-semibold">Decided before</h3>
+          <ul className="mt-1 grid gap-1">
+            {item.earlier.map((one) => (
+              <li key={one.id} className="flex flex-wrap gap-x-1.5 text-xs text-ink-soft">
+                <Pill tone={one.state === 'upheld' ? 'bad' : 'plain'}>
+                  {one.state === 'upheld' ? `upheld: ${one.consequence ?? ''}` : 'dismissed'}
+                </Pill>
+                {reasonName(one.reason)}, {moment(one.at)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { clsx } from 'clsx';
+import useSWR from 'swr';
+import { deskCall } from '#components/desk/desk-call.ts';
+import { Select } from '#components/ui/select.tsx';
+import type { Lane } from '#lib/desk/queue/kinds.ts';
+
+const NAMES: Readonly<Record<Lane, string>> = {
+  photo: 'Photos',
+  chat_photo: 'Chat photos',
+  text: 'Descriptions',
+  report: 'Reports',
+  review: 'Reviews',
+  appeal: 'Appeals',
+};
+const ALL: readonly Lane[] = ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal'];
+
+interface LaneBarProps {
+  lane: Lane | undefined;
+  brandId: string | undefined;
+  brands: readonly { id: string; name: string }[];
+}
+
+function address(lane: Lane | undefined, brandId: string | undefined): string {
+  const search = new URLSearchParams({
+    ...(lane !== undefined && { kind: lane }),
+    ...(brandId !== undefined && { brand: brandId }),
+  }).toString();
+  return search === '' ? '/queue' : `/queue?${search}`;
+}
+
+function ageOf(since: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - new Date(since).getTime()) / 60_000));
+  if (minutes < 60) return `${String(minutes)} min`;
+  if (minutes < 48 * 60) return `${String(Math.floor(minutes / 60))} h`;
+  return `${String(Math.floor(minutes / 1_440))} days`;
+}
+
+/** What waits of each kind, for how long, and on which brand one looks; the address keeps both choices. */
+export function LaneBar({ lane, brandId, brands }: LaneBarProps) {
+  const router = useRouter();
+  const { data } = useSWR(
+    ['desk-queue', brandId ?? ''],
+    () => deskCall('GET /api/desk/queue', { query: brandId === undefined ? {} : { brandId } }),
+    { refreshInterval: 20_000, keepPreviousData: true },
+  );
+  const most = data?.most ?? 0;
+  const figures = new Map(data?.lanes.map((one) => [one.lane, one]));
+  const tab = (one: Lane | undefined, name: string) => {
+    const { waiting = 0, oldest = null } = (one && figures.get(one)) ?? {};
+    return (
+      <li key={name}>
+        <Link
+          prefetch={false}
+          href={address(one, brandId)}
+          aria-current={lane === one ? 'true' : undefined}
+          className={clsx(
+            'flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap',
+            lane === one ? 'bg-accent-soft text-on-accent-soft' : 'text-ink-soft hover:bg-sunken',
+          )}
+        >
+          {name}
+          {waiting > 0 && (
+            <span className="tabular-nums">
+              {waiting > most ? `${String(most)}+` : waiting}
+              {oldest !== null && (
+                <span className="ml-1.5 text-xs font-normal">{ageOf(oldest)}</span>
+              )}
+            </span>
+          )}
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <nav aria-label="Kinds" className="min-w-0 flex-1 overflow-x-auto">
+        <ul className="flex gap-1">
+          {tab(undefined, 'All')}
+          {ALL.map((one) => tab(one, NAMES[one]))}
+        </ul>
+      </nav>
+      {brands.length > 1 && (
+        <Select
+          aria-label="Brand"
+          value={brandId ?? ''}
+          placeholder="All brands"
+          options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => {
+            router.push(address(lane, target.value === '' ? undefined : target.value));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { ChoiceBar } from './choice-bar.tsx';
+import { choicesOf, type Mode } from './choices.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { itemName, type Choice } from './queue-item.ts';
+import { Stage } from './stage.tsx';
+import { useKeys } from './use-keys.ts';
+import { useQueueRun } from './use-queue-run.ts';
+
+interface QueueBenchProps {
+  lane: Lane | undefined;
+  brandId: string | undefined;
+  brands: readonly { id: string; name: string }[];
+  onHelp: () => void;
+}
+
+const FRESH: Mode = { renames: false, photoId: null };
+
+/** What is judged now, what is known about it, and the judgements with their keys. */
+export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
+  const { run, state } = useQueueRun(lane, brandId);
+  const [{ of, ...mode }, setMode] = useState<Mode & { of: string }>({ ...FRESH, of: '' });
+  const { items, loaded, going, note, trouble, skipped, done } = state;
+  const [item] = items;
+  const now = item?.id === of ? mode : FRESH;
+  const change = (next: Partial<Mode>) => {
+    if (item) setMode({ ...now, ...next, of: item.id });
+  };
+  const choices = item ? choicesOf(item, now) : [];
+  const decide = (choice: Choice) => {
+    run.decide(choice);
+  };
+  useKeys((key) => {
+    const choice = choices.find((one) => one.key === key);
+    if (choice) decide(choice);
+    else if (key === 'u') run.undo();
+    else if (key === 's') run.skip();
+    else if (key === '?') onHelp();
+    else if (key === 'n' && item?.kind === 'text') change({ renames: !now.renames });
+    else return false;
+    return true;
+  });
+  const brand = brands.find(({ id }) => id === item?.brandId)?.name ?? item?.brandId ?? '';
+  return (
+    <div className="mt-4">
+      <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+        {going ? (
+          <>
+            <span className="min-w-0">
+              {itemName(going.item)}: <strong>{going.choice.label}</strong>
+            </span>
+            <Button size="sm" variant="secondary" onClick={run.undo}>
+              Undo
+            </Button>
+          </>
+        ) : note ? (
+          <span className={clsx(note.bad && 'font-medium text-danger')}>{note.text}</span>
+        ) : (
+          <span className="text-ink-soft">{done > 0 ? `${String(done)} judged` : ''}</span>
+        )}
+        {skipped.length > 0 && (
+          <Button size="sm" variant="quiet" className="ml-auto" onClick={run.bringBack}>
+            {`Bring ${String(skipped.length)} skipped back`}
+          </Button>
+        )}
+      </p>
+      {trouble !== null && (
+        <p role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-sm text-danger">
+          {trouble}
+          <Button size="sm" variant="secondary" onClick={() => void run.fill()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!loaded && (
+        <div aria-busy="true" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <Skeleton className="block h-[44dvh] lg:h-[calc(100dvh-13rem)]" />
+          <Skeleton className="block h-40" />
+        </div>
+      )}
+      {loaded && !item && trouble === null && (
+        <EmptyState title="Nothing waits">
+          New things appear here by themselves.
+          {lane !== undefined && ' Other kinds may wait: look under All.'}
+        </EmptyState>
+      )}
+      {item && (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <Stage
+            items={items}
+            photoId={now.photoId}
+            onPhoto={(photoId) => {
+              change({ photoId });
+            }}
+          />
+          <div className="grid content-start gap-4">
+            <div className="sticky bottom-0 z-10 -mx-(--gutter) grid gap-1.5 border-t border-line bg-surface px-(--gutter) py-2 max-lg:order-first lg:static lg:mx-0 lg:border-0 lg:p-0">
+              {now.photoId !== null && (
+                <p className="text-sm font-medium">Why is this photo refused?</p>
+              )}
+              <ChoiceBar choices={choices} onChoice={decide} />
+              <div className="flex flex-wrap gap-1.5">
+                <Button size="sm" variant="quiet" onClick={run.skip}>
+                  Skip
+                </Button>
+                {item.kind === 'text' && (
+                  <Button
+                    size="sm"
+                    variant={now.renames ? 'secondary' : 'quiet'}
+                    aria-pressed={now.renames}
+                    onClick={() => {
+                      change({ renames: !now.renames });
+                    }}
+                  >
+                    Name too
+                  </Button>
+                )}
+              </div>
+            </div>
+            <ItemFacts item={item} brand={brand} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

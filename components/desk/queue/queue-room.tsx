@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { RoomHead } from '#components/desk/room-head.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { LaneBar } from './lane-bar.tsx';
+import { QueueBench } from './queue-bench.tsx';
+
+interface QueueRoomProps {
+  brands: readonly { id: string; name: string }[];
+  lane: Lane | undefined;
+  brandId: string | undefined;
+}
+
+const KEYS = [
+  ['A', 'Approve, publish, grant, or: nothing is wrong'],
+  ['1 – 9', 'Refuse, with the reason that stands beside it'],
+  ['N', 'With a description: refuse the screen name too'],
+  ['U', 'Take the last judgement back, for five seconds or until the next one'],
+  ['S', 'Skip: somebody else may judge it'],
+  ['?', 'This list'],
+] as const;
+
+/** One queue of all that waits for a judgement. */
+export function QueueRoom({ brands, lane, brandId }: QueueRoomProps) {
+  const [helps, setHelps] = useState(false);
+  return (
+    <>
+      <RoomHead
+        title="Queue"
+        aside={
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              setHelps(true);
+            }}
+          >
+            Keys
+          </Button>
+        }
+      />
+      <LaneBar lane={lane} brandId={brandId} brands={brands} />
+      <QueueBench
+        key={`${lane ?? ''}:${brandId ?? ''}`}
+        {...{ lane, brandId, brands }}
+        onHelp={() => {
+          setHelps(true);
+        }}
+      />
+      <Dialog open={helps} onOpenChange={setHelps} title="Keys" closeLabel="Close">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+          {KEYS.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt className="font-mono font-semibold">{key}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { clsx } from 'clsx';
+import { moment } from '#components/desk/moment.ts';
+import { Pill } from '#components/desk/pill.tsx';
+import { DeskPicture } from './desk-picture.tsx';
+import { reasonName, type Look, type ReportItem } from './queue-item.ts';
+
+interface ReportViewProps {
+  item: ReportItem;
+  /** The photo that is to be refused. */
+  photoId: string | null;
+  onPhoto: (photoId: string | null) => void;
+}
+
+function Messages({ look }: { look: Look }) {
+  if (look.messages.length === 0) return null;
+  return (
+    <ol className="grid gap-1.5">
+      {look.messages.map((message) => (
+        <li
+          key={message.seq}
+          className={clsx(
+            'rounded-card border px-3 py-2 text-sm break-words whitespace-pre-wrap',
+            message.reported ? 'border-danger bg-danger-soft text-on-danger-soft' : 'border-line',
+          )}
+        >
+          {message.reported && <strong className="block text-xs">Reported message</strong>}
+          {message.first !== null && (
+            <span className="block line-through opacity-80">{message.first}</span>
+          )}
+          {message.text}
+          {message.photo !== null && (
+            <DeskPicture
+              place="chat"
+              id={message.photo}
+              alt="Photo of the message"
+              className="mt-1 h-40 w-32 rounded-control object-cover"
+            />
+          )}
+          <span className="mt-0.5 block text-xs">
+            {moment(message.at)}
+            {message.removed ? ', taken back' : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What was kept with a report: the profile and its words as they were, and what it had written. */
+export function ReportView({ item, photoId, onPhoto }: ReportViewProps) {
+  return (
+    <div className="grid content-start gap-5 overflow-y-auto p-4" tabIndex={0}>
+      <div>
+        <p className="flex flex-wrap gap-1.5">
+          <Pill tone="bad">{reasonName(item.reason)}</Pill>
+          <Pill>{`from the ${item.surface}`}</Pill>
+        </p>
+        {item.words !== '' && (
+          <blockquote className="mt-2 border-l-2 border-line-strong pl-3 break-words whitespace-pre-wrap">
+            {item.words}
+          </blockquote>
+        )}
+      </div>
+      {item.looks.map((look) => (
+        <section key={look.at} aria-label={`As it was ${moment(look.at)}`} className="grid gap-3">
+          <h3 className="border-b border-line pb-1 text-xs text-ink-soft">
+            As it was {moment(look.at)} · {reasonName(look.reason)}
+          </h3>
+          <Messages look={look} />
+          <div className="text-sm break-words whitespace-pre-wrap">
+            <p className="font-semibold">{look.screenName}</p>
+            {look.about !== '' && <p>{look.about}</p>}
+            {look.lookingFor !== '' && <p className="text-ink-soft">{look.lookingFor}</p>}
+          </div>
+          {look.photos.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {look.photos.map(({ id }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    aria-pressed={photoId === id}
+                    aria-label="Refuse this photo"
+                    className={clsx(
+                      'block overflow-hidden rounded-control border-2',
+                      photoId === id ? 'border-danger' : 'border-transparent',
+                    )}
+                    onClick={() => {
+                      onPhoto(photoId === id ? null : id);
+                    }}
+                  >
+                    <DeskPicture
+                      place="profile"
+                      id={id}
+                      alt=""
+                      className="h-32 w-24 object-cover"
+                    />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { Pill } from '#components/desk/pill.tsx';
+import { DeskPicture } from './desk-picture.tsx';
+import { kindName, type Item } from './queue-item.ts';
+import { ReportView } from './report-view.tsx';
+
+interface StageProps {
+  items: readonly Item[];
+  photoId: string | null;
+  onPhoto: (photoId: string | null) => void;
+}
+
+/** Pictures that are got ready behind the one that is judged. */
+const READY = 4;
+
+function Words({ item }: { item: Item }) {
+  if (item.kind === 'text') {
+    return (
+      <div className="grid content-start gap-4 overflow-y-auto p-5 text-lg" tabIndex={0}>
+        {item.warnings.length > 0 && <Warnings words={item.warnings} />}
+        <p className="display text-xl">{item.who.name}</p>
+        <p className="break-words whitespace-pre-wrap">{item.about}</p>
+        {item.lookingFor !== '' && (
+          <p className="break-words whitespace-pre-wrap">
+            <span className="block text-sm text-ink-soft">Looking for</span>
+            {item.lookingFor}
+          </p>
+        )}
+      </div>
+    );
+  }
+  if (!('stars' in item)) return null;
+  return (
+    <div className="grid content-start gap-3 overflow-y-auto p-5 text-lg" tabIndex={0}>
+      {item.warnings.length > 0 && <Warnings words={item.warnings} />}
+      <p aria-label={`${String(item.stars)} of 5 stars`}>
+        {'★'.repeat(item.stars)}
+        <span className="text-ink-soft">{'☆'.repeat(5 - item.stars)}</span>
+      </p>
+      <p className="break-words whitespace-pre-wrap" lang={item.locale}>
+        {item.text}
+      </p>
+      <p className="text-sm text-ink-soft">{item.name}</p>
+    </div>
+  );
+}
+
+function Warnings({ words }: { words: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <Pill key={word} tone="bad">
+          {word.replace('_', ' ')}
+        </Pill>
+      ))}
+    </p>
+  );
+}
+
+/** What is judged, large; the pictures that come next lie behind it, ready to be seen. */
+export function Stage({ items, photoId, onPhoto }: StageProps) {
+  const [current] = items;
+  if (!current) return null;
+  const pictures = items.slice(0, READY + 1).flatMap((item) => ('place' in item ? item : []));
+  return (
+    <div className="relative grid h-[44dvh] overflow-hidden rounded-card border border-line bg-sunken lg:h-[calc(100dvh-13rem)]">
+      {pictures.map((item) => (
+        <div
+          key={item.id}
+          data-item={item.id}
+          data-shown={item.id === current.id || undefined}
+          className={clsx('absolute inset-0 grid', item.id !== current.id && 'invisible')}
+        >
+          <DeskPicture
+            place={item.place}
+            id={item.id}
+            alt={`${kindName(item)} of ${item.who.name}`}
+            className="size-full min-h-0 object-contain"
+          />
+        </div>
+      ))}
+      {current.kind === 'report' ? (
+        <ReportView item={current} photoId={photoId} onPhoto={onPhoto} />
+      ) : (
+        <Words item={current} />
+      )}
+    </div>
+  );
+}

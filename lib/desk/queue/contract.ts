@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { photoReasons, reportReasons, textReasons } from '../../moderation/reasons.ts';
+import { reviewReasons } from '../../reviews/reasons.ts';
+import { WARNINGS } from '../../words/warnings.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+import { lanes, queueKinds } from './kinds.ts';
+
+const key = z.object({ kind: z.enum(queueKinds), id: z.string().max(40) });
+const brandId = z.string().max(40).optional();
+const warnings = z.array(z.enum(WARNINGS));
+const MOST = 20;
+
+const person = z.object({
+  /** Of the member's page; null for a profile without an account. */
+  trackerId: z.string().nullable(),
+  name: z.string(),
+  kind: z.enum(['member', 'hosted', 'system']),
+  gender: z.string(),
+  age: z.number(),
+  country: z.string(),
+  since: z.date().nullable(),
+  state: z.string(),
+  /** What was refused of theirs, and reports about them that were right. */
+  refusedPhotos: z.number(),
+  upheldReports: z.number(),
+});
+
+const similar = z.object({
+  id: z.string(),
+  place: z.enum(['profile', 'chat']),
+  /** Bits in which the prints differ. */
+  distance: z.number(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  at: z.date(),
+  sameAccount: z.boolean(),
+  trackerId: z.string().nullable(),
+  name: z.string(),
+});
+
+const refusal = z.object({
+  reason: z.string().nullable(),
+  at: z.date().nullable(),
+  appeal: z.string(),
+  byYou: z.boolean(),
+});
+
+const base = z.object({
+  id: z.string(),
+  brandId: z.string(),
+  /** Since when it waits. */
+  since: z.date(),
+  urgent: z.boolean(),
+});
+
+const picture = base.extend({
+  kind: z.enum(['photo', 'chat_photo', 'photo_appeal', 'chat_appeal']),
+  who: person,
+  place: z.enum(['profile', 'chat']),
+  width: z.number(),
+  height: z.number(),
+  /** The words that go with a photo in a chat. */
+  caption: z.string().nullable(),
+  refusal: refusal.nullable(),
+  similar: z.array(similar),
+});
+
+const text = base.extend({
+  kind: z.literal('text'),
+  who: person,
+  about: z.string(),
+  lookingFor: z.string(),
+  /** Names the words that were read; a decision brings it back. */
+  mark: z.string(),
+  warnings,
+});
+
+const review = base.extend({
+  kind: z.enum(['review', 'review_appeal']),
+  who: person,
+  name: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  locale: z.string(),
+  revision: z.number(),
+  warnings,
+  refusal: refusal.nullable(),
+});
+
+const look = z.object({
+  at: z.string(),
+  reason: z.string(),
+  surface: z.string(),
+  screenName: z.string(),
+  about: z.string(),
+  lookingFor: z.string(),
+  photos: z.array(z.object({ id: z.string(), state: z.string() })),
+  messages: z.array(
+    z.object({
+      seq: z.number(),
+      text: z.string(),
+      first: z.string().nullable(),
+      photo: z.string().nullable(),
+      removed: z.boolean(),
+      reported: z.boolean(),
+      at: z.string(),
+    }),
+  ),
+});
+
+const report = base.extend({
+  kind: z.literal('report'),
+  who: person,
+  reporter: person,
+  reason: z.enum(reportReasons),
+  words: z.string(),
+  surface: z.string(),
+  looks: z.array(look),
+  /** What was decided about who is reported before, the newest first. */
+  earlier: z.array(
+    z.object({
+      id: z.string(),
+      reason: z.string(),
+      state: z.string(),
+      consequence: z.string().nullable(),
+      at: z.date(),
+    }),
+  ),
+});
+
+const item = z.discriminatedUnion('kind', [picture, text, review, report]);
+export type QueueItem = z.infer<typeof item>;
+export type Person = z.infer<typeof person>;
+
+const id = z.string().max(40);
+const photoVerdict = z.enum(['approve', ...photoReasons]);
+const outcome = z.enum(['granted', 'denied']);
+
+const consequence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('words'), reason: z.enum(textReasons) }),
+  z.object({ kind: z.literal('photo'), photoId: id, reason: z.enum(photoReasons) }),
+  z.object({ kind: z.literal('disabled') }),
+]);
+
+const decision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['photo', 'chat_photo']), id, verdict: photoVerdict }),
+  z.object({
+    ...{ kind: z.literal('text'), id, verdict: z.enum(['approve', ...textReasons]) },
+    mark: z.string().max(20),
+    /** The screen name is refused too. */
+    renames: z.boolean().default(false),
+  }),
+  z.object({
+    ...{ kind: z.literal('review'), id, verdict: z.enum(['approve', ...reviewReasons]) },
+    revision: z.number().int(),
+  }),
+  /** Without a consequence nothing is wrong. */
+  z.object({ kind: z.literal('report'), id, consequence: consequence.nullable() }),
+  z.object({
+    ...{ kind: z.enum(['photo_appeal', 'chat_appeal', 'review_appeal']), id },
+    verdict: outcome,
+  }),
+]);
+export type QueueDecision = z.infer<typeof decision>;
+
+const picturePath = {
+  access: 'moderate',
+  personal: true,
+  reply: z.instanceof(Blob),
+  errors: ['not_found', 'purpose_missing'],
+} as const;
+
+export const queueContract = {
+  'GET /api/desk/queue': deskEndpoint({
+    access: 'moderate',
+    summary: 'What waits, by kind: how much, up to a limit, and since when the oldest.',
+    query: z.object({ brandId }),
+    reply: z.object({
+      most: z.number(),
+      lanes: z.array(
+        z.object({ lane: z.enum(lanes), waiting: z.number(), oldest: z.date().nullable() }),
+      ),
+    }),
+    errors: [],
+  }),
+  'POST /api/desk/queue/take': deskEndpoint({
+    access: 'moderate',
+    personal: true,
+    summary:
+      'Hands out what has waited longest, to nobody else for two minutes, and holds what one has for two more.',
+    body: z.object({
+      lane: z.enum(lanes).optional(),
+      brandId,
+      held: z.array(key).max(MOST).default([]),
+      skipped: z.array(z.string().max(40)).max(200).default([]),
+      count: z.number().int().min(0).max(10).default(5),
+    }),
+    reply: z.object({ items: z.array(item) }),
+    errors: ['purpose_missing'],
+  }),
+  'POST /api/desk/queue/release': deskEndpoint({
+    access: 'moderate',
+    summary: 'Gives back what one has not decided.',
+    body: z.object({ held: z.array(key).max(MOST) }),
+    reply: z.object({ result: z.literal('OK') }),
+    errors: [],
+  }),
+  'POST /api/desk/queue/decide': deskEndpoint({
+    access: 'moderate',
+    personal: true,
+    summary: 'Judges one item; whom it concerns is told, with the reason and the way to object.',
+    body: decision,
+    reply: z.object({ result: z.literal('OK') }),
+    errors: ['not_found', 'conflict', 'purpose_missing'],
+  }),
+  'GET /api/desk/queue/photos/{id}/picture': deskEndpoint({
+    ...picturePath,
+    summary: 'The picture of a photo of a profile, whatever its state; JPEG, never stored.',
+  }),
+  'GET /api/desk/queue/chat-photos/{id}/picture': deskEndpoint({
+    ...picturePath,
+    summary: 'The same of a photo for a chat; WebP.',
+  }),
+} satisfies DeskContract;

@@ -1,0 +1,36 @@
+import { db } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import type { Operator } from '../operator.ts';
+import { brandsAsked } from './brands-asked.ts';
+import { kindsOf, lanes, queueKinds } from './kinds.ts';
+import { onBrands, SOURCES } from './waiting.ts';
+
+/** Beyond this nobody counts. */
+export const MOST_COUNTED = 200;
+
+type Row = { readonly kind: string; readonly waiting: number; readonly oldest: Date | null };
+
+/** Moderators may ask: how much waits of each kind on their brands, counted so far, and since when the oldest. */
+export async function countWaiting(operator: Pick<Operator, 'brandIds'>, brandId?: string) {
+  const brandIds = brandsAsked(operator, brandId);
+  const parts = queueKinds.map((kind) => {
+    const source = SOURCES[kind];
+    return Prisma.sql`
+      select ${kind} as kind, count(*)::int as waiting, min(w.since) as oldest
+        from (select ${source.since} as since from ${source.from} ${onBrands(source, brandIds ?? [])}
+               order by ${source.since} limit ${MOST_COUNTED + 1}) w`;
+  });
+  const rows =
+    brandIds === null ? [] : await db().$queryRaw<Row[]>`${Prisma.join(parts, ' union all ')}`;
+  return {
+    most: MOST_COUNTED,
+    lanes: lanes.map((lane) => {
+      const own = rows.filter(({ kind }) => kindsOf(lane).some((one) => one === kind));
+      const oldest = own
+        .flatMap((row) => row.oldest ?? [])
+        .sort((a, b) => a.getTime() - b.getTime());
+      const waiting = own.reduce((sum, row) => sum + row.waiting, 0);
+      return { lane, waiting: Math.min(waiting, MOST_COUNTED + 1), oldest: oldest[0] ?? null };
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { decideAppeal } from '../../moderation/decide-appeal.ts';
+import { decideChatAppeal } from '../../moderation/decide-chat-appeal.ts';
+import { dismissReport, upholdReport } from '../../moderation/decide-report.ts';
+import { approveChatPhoto, rejectChatPhoto } from '../../moderation/review-chat-photo.ts';
+import { approvePhoto, rejectPhoto } from '../../moderation/review-photo.ts';
+import { reviewText } from '../../moderation/review-text.ts';
+import { approveReview, refuseReview } from '../../reviews/decide-review.ts';
+import { decideReviewAppeal } from '../../reviews/decide-review-appeal.ts';
+import { reviewForStaff } from '../../reviews/review-for-staff.ts';
+import { audit } from '../../staff/audit.ts';
+import type { Operator } from '../operator.ts';
+import type { QueueDecision } from './contract.ts';
+import { itemBrand } from './item-brand.ts';
+
+type Deed = { readonly actor: string; readonly now: Date };
+type Of<K extends QueueDecision['kind']> = Extract<QueueDecision, { readonly kind: K }>;
+
+async function decideText({ id, verdict: word, mark: read, renames }: Of<'text'>, deed: Deed) {
+  const profile = await db().profile.findUnique({ where: { id }, select: { publicId: true } });
+  const verdict = word === 'approve' ? 'approved' : word;
+  const profileId = (profile ?? fail('not_found')).publicId;
+  await reviewText({ profileId, verdict, read, renames, ...deed });
+}
+
+async function decideReview({ id: reviewId, verdict, revision }: Of<'review'>, deed: Deed) {
+  if (verdict === 'approve') return approveReview({ reviewId, revision, ...deed });
+  const review = await reviewForStaff(reviewId);
+  if (review.state !== 'pending' || review.revision !== revision) fail('conflict');
+  return refuseReview({ reviewId, reason: verdict, ...deed });
+}
+
+/** A photo that was taken up meanwhile is not refused from the queue: who approved it has seen it too. */
+async function requirePending(photoId: string): Promise<void> {
+  const photo = await db().photo.findUnique({ where: { id: photoId }, select: { state: true } });
+  if (photo?.state !== 'pending') fail('conflict');
+}
+
+async function carryOut(decision: QueueDecision, deed: Deed): Promise<void> {
+  const { kind, id } = decision;
+  switch (kind) {
+    case 'photo': {
+      const { verdict: reason } = decision;
+      if (reason === 'approve') return approvePhoto({ photoId: id, ...deed });
+      await requirePending(id);
+      return rejectPhoto({ photoId: id, reason, ...deed });
+    }
+    case 'chat_photo': {
+      const { verdict: reason } = decision;
+      if (reason === 'approve') return approveChatPhoto({ photoId: id, ...deed });
+      return rejectChatPhoto({ photoId: id, reason, ...deed });
+    }
+    case 'text':
+      return decideText(decision, deed);
+    case 'review':
+      return decideReview(decision, deed);
+    case 'report': {
+      const { consequence } = decision;
+      if (consequence === null) return dismissReport({ reportId: id, ...deed });
+      return upholdReport({ reportId: id, consequence, ...deed });
+    }
+    case 'photo_appeal':
+      return decideAppeal({ photoId: id, outcome: decision.verdict, ...deed });
+    case 'chat_appeal':
+      return decideChatAppeal({ photoId: id, outcome: decision.verdict, ...deed });
+    case 'review_appeal':
+      return decideReviewAppeal({ reviewId: id, outcome: decision.verdict, ...deed });
+  }
+}
+
+function wordOf(decision: QueueDecision): string {
+  if (decision.kind !== 'report') return decision.verdict;
+  return decision.consequence === null ? 'dismiss' : `uphold: ${decision.consequence.kind}`;
+}
+
+type Judgement = Deed & {
+  readonly decision: QueueDecision;
+  readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
+  readonly purpose: string | undefined;
+};
+
+/**
+ * Moderators may: judges one item of the queue. What was judged, why and on which brand stands in the log before
+ * it is carried out. Raises `not_found`, also on a brand they do not work for; `conflict` where somebody else has
+ * it before them or has decided, or what was read is not there any more.
+ */
+export async function decideItem(judgement: Judgement): Promise<void> {
+  const { decision, operator, actor, purpose, now } = judgement;
+  const { kind, id } = decision;
+  const brandId = await itemBrand(operator, kind, id);
+  const claim = { kind, itemId: id };
+  const held = await db().queueClaim.findUnique({ where: { kind_itemId: claim } });
+  if (held && held.until > now && held.operatorId !== operator.operatorId) fail('conflict');
+  const data = { kind, verdict: wordOf(decision) };
+  const on = brandId === null ? {} : { brandId };
+  await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, ...on, now });
+  await carryOut(decision, { actor, now });
+  await db().queueClaim.deleteMany({ where: claim });
+}

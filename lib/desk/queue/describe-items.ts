@@ -1,0 +1,42 @@
+import { db } from '../../db/client.ts';
+import { audit } from '../../staff/audit.ts';
+import type { Operator } from '../operator.ts';
+import type { QueueItem } from './contract.ts';
+import { describeChatPhotos, describePhotos } from './describe-photos.ts';
+import { describeReports } from './describe-reports.ts';
+import { describeReviews } from './describe-reviews.ts';
+import { describeTexts } from './describe-texts.ts';
+import type { Taken } from './take-items.ts';
+
+export type Reader = {
+  readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
+  readonly actor: string;
+  readonly purpose: string | undefined;
+  readonly now: Date;
+};
+
+/** All that a judgement needs of what was handed out, kind by kind; each of them is noted in the log. */
+export async function describeItems(taken: readonly Taken[], reader: Reader): Promise<QueueItem[]> {
+  const of = (...kinds: readonly string[]) => taken.filter(({ kind }) => kinds.includes(kind));
+  const described = await Promise.all([
+    describePhotos(of('photo', 'photo_appeal'), reader),
+    describeChatPhotos(of('chat_photo', 'chat_appeal'), reader),
+    describeTexts(of('text'), reader),
+    describeReports(of('report'), reader),
+    describeReviews(of('review', 'review_appeal'), reader),
+  ]);
+  const byId = new Map(described.flat().map((item) => [item.id, item]));
+  const { actor, purpose, now } = reader;
+  for (const { id: subject, kind, brandId } of taken) {
+    await audit(db(), {
+      actor,
+      action: 'queue.look',
+      subject,
+      data: { kind },
+      purpose,
+      brandId,
+      now,
+    });
+  }
+  return taken.flatMap(({ id }) => byId.get(id) ?? []);
+}

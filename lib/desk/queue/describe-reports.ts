@@ -1,0 +1,54 @@
+import { db } from '../../db/client.ts';
+import { reportReasons } from '../../moderation/reasons.ts';
+import type { QueueItem } from './contract.ts';
+import type { Reader } from './describe-items.ts';
+import { describePeople } from './describe-people.ts';
+import { reportLooks } from './report-looks.ts';
+import type { Taken } from './take-items.ts';
+
+type Report = Extract<QueueItem, { readonly kind: 'report' }>;
+
+/** Of decisions about who is reported that came before. */
+const EARLIER = 50;
+
+async function decidedAbout(profileIds: string[]) {
+  return db().report.findMany({
+    where: { reportedId: { in: profileIds }, state: { not: 'open' } },
+    orderBy: { decidedAt: 'desc' },
+    take: EARLIER,
+    select: {
+      ...{ id: true, reportedId: true, reason: true, state: true, consequence: true },
+      ...{ decidedAt: true, createdAt: true },
+    },
+  });
+}
+
+/** Reports that nobody has decided: what was kept with them, both sides, and what was decided before. */
+export async function describeReports(taken: readonly Taken[], { now }: Reader): Promise<Report[]> {
+  if (taken.length === 0) return [];
+  const rows = await db().report.findMany({ where: { id: { in: taken.map(({ id }) => id) } } });
+  const reported = [...new Set(rows.map(({ reportedId }) => reportedId))];
+  const [people, earlier] = await Promise.all([
+    describePeople([...reported, ...rows.map(({ reporterId }) => reporterId)], now),
+    decidedAbout(reported),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return taken.flatMap(({ id, brandId, since, urgent }) => {
+    const row = byId.get(id);
+    const who = row && people.get(row.reportedId);
+    const reporter = row && people.get(row.reporterId);
+    if (!row || !who || !reporter) return [];
+    const { words, surface, evidence, reportedId } = row;
+    return {
+      ...{ kind: 'report' as const, id, brandId, since, urgent, who, reporter, words, surface },
+      reason: reportReasons.find((one) => one === row.reason) ?? 'other',
+      looks: reportLooks(evidence),
+      earlier: earlier
+        .filter((one) => one.reportedId === reportedId)
+        .map((one) => ({
+          ...{ id: one.id, reason: one.reason, state: one.state, consequence: one.consequence },
+          at: one.decidedAt ?? one.createdAt,
+        })),
+    };
+  });
+}

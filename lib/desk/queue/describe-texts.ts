@@ -1,0 +1,33 @@
+import { db } from '../../db/client.ts';
+import { textMark } from '../../moderation/text-mark.ts';
+import { warningsIn } from '../../words/warnings.ts';
+import type { QueueItem } from './contract.ts';
+import type { Reader } from './describe-items.ts';
+import { describePeople } from './describe-people.ts';
+import type { Taken } from './take-items.ts';
+
+type Text = Extract<QueueItem, { readonly kind: 'text' }>;
+
+/** Words of profiles that wait. */
+export async function describeTexts(taken: readonly Taken[], { now }: Reader): Promise<Text[]> {
+  if (taken.length === 0) return [];
+  const ids = taken.map(({ id }) => id);
+  const [rows, people] = await Promise.all([
+    db().profile.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, screenName: true, about: true, lookingFor: true },
+    }),
+    describePeople(ids, now),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return taken.flatMap(({ id, brandId, since, urgent }) => {
+    const [row, who] = [byId.get(id), people.get(id)];
+    if (!row || !who) return [];
+    const { screenName, about, lookingFor } = row;
+    return {
+      ...{ kind: 'text' as const, id, brandId, since, urgent, who, about, lookingFor },
+      mark: textMark(row),
+      warnings: [...warningsIn(`${screenName}\n${about}\n${lookingFor}`)],
+    };
+  });
+}

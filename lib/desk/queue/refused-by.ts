@@ -1,0 +1,17 @@
+import { db } from '../../db/client.ts';
+
+/** Which of some refusals somebody made themselves: a second look is better done by other eyes. */
+export async function refusedBy(
+  actor: string,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const entries = await db().auditEntry.findMany({
+    where: {
+      ...{ subject: { in: [...subjects] }, actor },
+      action: { in: ['photo.reject', 'chat_photo.reject', 'review.refuse'] },
+    },
+    select: { subject: true },
+  });
+  return new Set(entries.map(({ subject }) => subject));
+}

@@ -1,0 +1,96 @@
+import { inTransaction } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { after, MINUTE } from '../../kernel/clock.ts';
+import { isId } from '../../kernel/ids.ts';
+import type { Operator } from '../operator.ts';
+import { brandsAsked } from './brands-asked.ts';
+import { describeItems } from './describe-items.ts';
+import { kindsOf, queueKinds, type Lane, type QueueKey, type QueueKind } from './kinds.ts';
+import { onBrands, SOURCES } from './waiting.ts';
+
+const LEASE_MS = 2 * MINUTE;
+
+type Wish = {
+  readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
+  readonly lane?: Lane | undefined;
+  readonly brandId?: string | undefined;
+  /** What they have before them: it stays theirs. */
+  readonly held: readonly QueueKey[];
+  /** What they do not want to judge now. */
+  readonly skipped: readonly string[];
+  readonly count: number;
+  readonly actor: string;
+  readonly purpose: string | undefined;
+  readonly now: Date;
+};
+
+export type Taken = QueueKey & {
+  readonly brandId: string;
+  readonly since: Date;
+  readonly urgent: boolean;
+};
+
+function waiting(kind: QueueKind, brandIds: readonly string[], wish: Wish): Prisma.Sql {
+  const source = SOURCES[kind];
+  const { id, since, brand, urgent = Prisma.sql`false` } = source;
+  const { operatorId } = wish.operator;
+  const passed = [...wish.skipped, ...wish.held.map((one) => one.id)].filter(isId);
+  const order = source.urgent ? Prisma.sql`${urgent} desc, ${since}` : since;
+  return Prisma.sql`(
+    select ${kind} as kind, ${id} as id, ${brand} as "brandId", ${since} as since, ${urgent} as urgent
+      from ${source.from} ${onBrands(source, brandIds)} and ${id} <> all(${passed}::uuid[])
+       and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
+                          and q.until > ${wish.now} and q.operator_id <> ${operatorId}::uuid)
+     order by ${order} limit ${wish.count})`;
+}
+
+async function claim(tx: Prisma.TransactionClient, keys: readonly QueueKey[], wish: Wish) {
+  if (keys.length === 0) return;
+  const { operator, now } = wish;
+  await tx.$executeRaw`
+    insert into queue_claims (kind, item_id, operator_id, until)
+    select kind, id, ${operator.operatorId}::uuid, ${after(now, LEASE_MS)}
+      from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::uuid[]) as k(kind, id)
+    on conflict (kind, item_id) do update set operator_id = excluded.operator_id, until = excluded.until
+     where queue_claims.until <= ${now} or queue_claims.operator_id = excluded.operator_id`;
+}
+
+/**
+ * Moderators may ask: what has waited longest on their brands, threats and minors first, with all that a judgement
+ * needs. For two minutes nobody else is handed the same. That they saw it stands in the log.
+ */
+export async function takeItems(wish: Wish) {
+  const brandIds = brandsAsked(wish.operator, wish.brandId);
+  if (brandIds === null) return [];
+  const kinds = wish.lane === undefined ? queueKinds : kindsOf(wish.lane);
+  const parts = kinds.map((kind) => waiting(kind, brandIds, wish));
+  const taken = await inTransaction(async (tx) => {
+    // One at a time, or two would pick the same and one would leave with nothing.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('queue_claims'))`;
+    await tx.$executeRaw`
+      delete from queue_claims
+       where until <= ${wish.now} and operator_id <> ${wish.operator.operatorId}::uuid`;
+    const found =
+      wish.count === 0
+        ? []
+        : await tx.$queryRaw<Taken[]>`
+            select kind, id::text, "brandId", since, urgent from (${Prisma.join(parts, ' union all ')}) w
+             order by urgent desc, since, id limit ${wish.count}`;
+    await renew(tx, wish);
+    await claim(tx, found, wish);
+    return found;
+  });
+  return describeItems(taken, wish);
+}
+
+/** What is held stays held, where nobody has taken it meanwhile. */
+async function renew(tx: Prisma.TransactionClient, { operator, held, now }: Wish): Promise<void> {
+  if (held.length === 0) return;
+  await tx.queueClaim.updateMany({
+    where: {
+      operatorId: operator.operatorId,
+      OR: held.filter(({ id }) => isId(id)).map(({ kind, id }) => ({ kind, itemId: id })),
+    },
+    data: { until: after(now, LEASE_MS) },
+  });
+}

@@ -1,0 +1,47 @@
+import { queueContract } from '../../../desk/queue/contract.ts';
+import { countWaiting } from '../../../desk/queue/count-waiting.ts';
+import { decideItem } from '../../../desk/queue/decide-item.ts';
+import { itemBrand } from '../../../desk/queue/item-brand.ts';
+import { releaseItems } from '../../../desk/queue/release-items.ts';
+import { takeItems } from '../../../desk/queue/take-items.ts';
+import { pictureForReview } from '../../../moderation/picture-for-review.ts';
+import { chatPictureForReview } from '../../../moderation/review-chat-photo.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+function picture(bytes: Buffer, type: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  });
+}
+
+export const queueHandlers = deskHandlersFor(queueContract, {
+  'GET /api/desk/queue': ({ operator, query }) => countWaiting(operator(), query.brandId),
+  'POST /api/desk/queue/take': async ({ body, operator, actor, purpose, now }) => ({
+    items: await takeItems({ ...body, operator: operator(), actor: actor(), purpose, now }),
+  }),
+  'POST /api/desk/queue/release': async ({ body, operator }) => {
+    await releaseItems(operator().operatorId, body.held);
+    return { result: 'OK' } as const;
+  },
+  'POST /api/desk/queue/decide': async ({ body, operator, actor, purpose, now }) => {
+    await decideItem({ decision: body, operator: operator(), actor: actor(), purpose, now });
+    return { result: 'OK' } as const;
+  },
+  'GET /api/desk/queue/photos/{id}/picture': async ({ params, operator, actor, now }) => {
+    const photoId = params['id'] ?? '';
+    await itemBrand(operator(), 'photo', photoId);
+    return picture(await pictureForReview(photoId, actor(), now), 'image/jpeg');
+  },
+  'GET /api/desk/queue/chat-photos/{id}/picture': async ({ params, operator, actor, now }) => {
+    const photoId = params['id'] ?? '';
+    await itemBrand(operator(), 'chat_photo', photoId);
+    const bytes = await chatPictureForReview({ photoId, actor: actor(), now });
+    return picture(bytes, 'image/webp');
+  },
+});

@@ -1,0 +1,61 @@
+import { inTransaction } from '../db/client.ts';
+import type { Prisma } from '../db/generated/client.ts';
+import type { DueWork } from '../jobs/due-work.ts';
+import { isAppError } from '../kernel/errors.ts';
+import { log } from '../kernel/log.ts';
+import { chatPicture } from './chat-picture-file.ts';
+import { imageWork } from './image-work.ts';
+import { keptName } from './photo-files.ts';
+import { photoPrint, printColumns } from './photo-print.ts';
+import { photoStore } from './photo-store.ts';
+import { publicVariant } from './variants.ts';
+
+/** A round takes no more: rows from before prints were made are many, and nobody waits for them. */
+const A_ROUND = 10;
+
+type Row = { readonly id: string; readonly objectKey: string };
+
+async function columnsOf(bytes: Buffer | null, now: Date) {
+  try {
+    return printColumns(bytes && (await imageWork(() => photoPrint(bytes))), now);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    log().warn({ err: error }, 'a kept picture could not be read');
+    return printColumns(null, now);
+  }
+}
+
+async function shownOrKept(objectKey: string): Promise<Buffer | null> {
+  return (await publicVariant(objectKey, '.webp')) ?? (await photoStore().get(keptName(objectKey)));
+}
+
+async function printProfilePhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
+  const rows = await tx.$queryRaw<Row[]>`
+    select id::text, object_key as "objectKey" from photos where print_tried_at is null
+     order by id limit ${A_ROUND} for update skip locked`;
+  for (const { id, objectKey } of rows) {
+    const data = await columnsOf(await shownOrKept(objectKey), now);
+    await tx.photo.update({ where: { id }, data });
+  }
+  return rows.length;
+}
+
+async function printChatPhotos(tx: Prisma.TransactionClient, now: Date): Promise<number> {
+  const rows = await tx.$queryRaw<Row[]>`
+    select id::text, object_key as "objectKey" from chat_photos where print_tried_at is null
+     order by id limit ${A_ROUND} for update skip locked`;
+  for (const { id, objectKey } of rows) {
+    const data = await columnsOf(await chatPicture(objectKey), now);
+    await tx.chatPhoto.update({ where: { id }, data });
+  }
+  return rows.length;
+}
+
+/** Due work: gives pictures that came in without one their print; those whose files are gone are not asked again. */
+export async function printPhotos(now: Date): Promise<number> {
+  const shown = await inTransaction((tx) => printProfilePhotos(tx, now));
+  const sent = await inTransaction((tx) => printChatPhotos(tx, now));
+  return Math.max(shown, sent);
+}
+
+export const printPhotosWork: DueWork = { name: 'photo prints', run: printPhotos };

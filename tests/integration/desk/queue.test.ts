@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { drawPortrait } from '#lib/media/draw-portrait.ts';
+import { printPhotos } from '#lib/media/print-photos.ts';
+import { rejectPhoto } from '#lib/moderation/review-photo.ts';
+import { reportProfile } from '#lib/moderation/report-profile.ts';
+import { createPair } from '#tests/factories/conversation-pair.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { viewerOf } from '../chat/scene.ts';
+import { formWith, photograph, upload } from '../media/form.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+type Somebody = Awaited<ReturnType<typeof createOperator>>;
+type Item = Readonly<Record<string, unknown>> & { readonly id: string; readonly kind: string };
+
+const purpose = 'Moderation queue';
+const TAKE = 'POST /api/desk/queue/take';
+const DECIDE = 'POST /api/desk/queue/decide';
+
+let nora: Somebody;
+let omar: Somebody;
+let member: CreatedMember;
+
+beforeEach(async () => {
+  await db().queueClaim.deleteMany();
+  await db().photo.deleteMany();
+  await db().report.deleteMany();
+  await db().review.deleteMany();
+  await db().profile.updateMany({
+    where: { textState: 'pending' },
+    data: { textState: 'approved' },
+  });
+  nora = await createOperator({ role: 'moderator', brandIds: ['dolcevita'] });
+  omar = await createOperator({ role: 'moderator' });
+  member = await createMember();
+});
+
+async function take(who: Somebody, body: Readonly<Record<string, unknown>> = {}) {
+  const { answer, status } = await askDesk(TAKE, { token: who.token, purpose, body });
+  expect(status).toBe(200);
+  return answer['items'] as readonly Item[];
+}
+
+async function decide(who: Somebody, body: Readonly<Record<string, unknown>>) {
+  const { status, code } = await askDesk(DECIDE, { token: who.token, purpose, body });
+  return code ?? status;
+}
+
+async function photoOf(owner: CreatedMember, picture?: Buffer): Promise<string> {
+  const { body } = await upload(owner, formWith(picture ?? (await photograph())));
+  return body.data.id;
+}
+
+async function waitingText(owner: CreatedMember): Promise<void> {
+  await db().profile.update({
+    where: { id: owner.profileId },
+    data: { textState: 'pending', about: 'Call me: 333 1234567', textWaitsAt: clock.now() },
+  });
+}
+
+async function reportOf(reason: 'scam' | 'threat' = 'scam') {
+  const [ugo, anna] = await createPair(10);
+  const now = clock.now();
+  const asked = { angelId: ugo.angelId, reason, words: 'Look', surface: 'profile' } as const;
+  await reportProfile({ viewer: await viewerOf(anna), ...asked, now });
+  const row = await db().report.findFirstOrThrow({ where: { reportedId: ugo.profileId } });
+  return { id: row.id, ugo };
+}
+
+async function waitingReview(owner: CreatedMember): Promise<string> {
+  const id = newId();
+  await db().review.create({
+    data: {
+      ...{ id, brandId: owner.brandId, memberId: owner.memberId, locale: 'it', name: 'M' },
+      ...{ stars: 2, text: 'I waited long for an answer, and then it came.', state: 'pending' },
+      writtenAt: clock.now(),
+    },
+  });
+  return id;
+}
+
+describe('what is handed out', () => {
+  test('is all that waits, threats first, with what a judgement needs', async () => {
+    const photo = await photoOf(member);
+    await waitingText(member);
+    const review = await waitingReview(member);
+    const { id: report } = await reportOf('threat');
+    const items = await take(nora);
+    expect(items.map(({ kind }) => kind).sort()).toEqual(['photo', 'report', 'review', 'text']);
+    expect(items[0]).toMatchObject({ id: report, kind: 'report', urgent: true });
+    expect(items).toContainEqual(expect.objectContaining({ id: photo, similar: [] }));
+    expect(items).toContainEqual(expect.objectContaining({ id: review, stars: 2, revision: 1 }));
+    expect(items.find(({ kind }) => kind === 'text')).toMatchObject({
+      who: { trackerId: member.publicId, kind: 'member' },
+      warnings: ['phone'],
+    });
+    const looked = await db().auditEntry.findMany({
+      where: { actor: `operator:${nora.id}`, action: 'queue.look' },
+    });
+    expect(looked).toHaveLength(4);
+    expect(looked[0]).toMatchObject({ purpose, brandId: 'dolcevita' });
+  });
+
+  test('is nobody else’s until it is given back or the lease is over', async () => {
+    const id = await photoOf(member);
+    expect(await take(nora)).toHaveLength(1);
+    expect(await take(omar)).toEqual([]);
+    expect(await take(nora)).toHaveLength(1);
+    expect(await take(nora, { held: [{ kind: 'photo', id }] })).toEqual([]);
+    await askDesk('POST /api/desk/queue/release', {
+      token: nora.token,
+      body: { held: [{ kind: 'photo', id }] },
+    });
+    expect(await take(omar)).toHaveLength(1);
+    await db().queueClaim.updateMany({ data: { until: clock.now() } });
+    expect(await take(nora)).toHaveLength(1);
+    expect(await decide(omar, { kind: 'photo', id, verdict: 'approve' })).toBe('conflict');
+    expect(await decide(nora, { kind: 'photo', id, verdict: 'approve' })).toBe(200);
+    expect(await db().queueClaim.count()).toBe(0);
+  });
+
+  test('at once to two of them is not the same', async () => {
+    for (let n = 0; n < 4; n += 1) await photoOf(member);
+    const [left, right] = await Promise.all([take(nora, { count: 2 }), take(omar, { count: 2 })]);
+    expect(new Set([...left, ...right].map(({ id }) => id)).size).toBe(4);
+  });
+
+  test('leaves out what is skipped, other kinds and other brands', async () => {
+    const spanish = await createMember({ brandId: 'fuego' });
+    const id = await photoOf(member);
+    await waitingText(spanish);
+    expect(await take(nora, { skipped: [id] })).toEqual([]);
+    expect(await take(nora, { lane: 'text' })).toEqual([]);
+    expect(await take(nora, { brandId: 'fuego' })).toEqual([]);
+    expect(await take(omar, { lane: 'text' })).toMatchObject([{ brandId: 'fuego' }]);
+    expect(await take(omar, { brandId: 'dolcevita' })).toMatchObject([{ id }]);
+  });
+
+  test('is counted by kind for one’s brands', async () => {
+    await photoOf(member);
+    await waitingText(await createMember({ brandId: 'fuego' }));
+    const lanesOf = async (who: Somebody) => {
+      const { answer } = await askDesk('GET /api/desk/queue', { token: who.token });
+      const lanes = answer['lanes'] as readonly { lane: string; waiting: number }[];
+      return Object.fromEntries(lanes.map(({ lane, waiting }) => [lane, waiting]));
+    };
+    expect(await lanesOf(nora)).toMatchObject({ photo: 1, text: 0 });
+    expect(await lanesOf(omar)).toMatchObject({ photo: 1, text: 1 });
+  });
+});
+
+describe('a judgement', () => {
+  test('goes to the verb of its kind', async () => {
+    const photo = await photoOf(member);
+    await waitingText(member);
+    const review = await waitingReview(member);
+    const { id: report, ugo } = await reportOf();
+    const text = (await take(nora)).find(({ kind }) => kind === 'text');
+    const words = { kind: 'text', id: text?.id, verdict: 'contact_details' };
+    expect(await decide(nora, { ...words, mark: 'another' })).toBe('conflict');
+    expect(await decide(nora, { ...words, mark: text?.['mark'] })).toBe(200);
+    expect(await decide(nora, { kind: 'photo', id: photo, verdict: 'nudity' })).toBe(200);
+    const read = { kind: 'review', id: review, verdict: 'insult' };
+    expect(await decide(nora, { ...read, revision: 2 })).toBe('conflict');
+    expect(await decide(nora, { ...read, revision: 1 })).toBe(200);
+    const consequence = { kind: 'disabled' };
+    expect(await decide(nora, { kind: 'report', id: report, consequence })).toBe(200);
+    expect(await decide(nora, { kind: 'report', id: report, consequence })).toBe('conflict');
+    expect(await db().photo.findUnique({ where: { id: photo } })).toMatchObject({
+      ...{ state: 'rejected', reason: 'nudity' },
+    });
+    expect(await db().user.findUnique({ where: { id: ugo.memberId } })).toMatchObject({
+      state: 'disabled',
+    });
+    const entries = await db().auditEntry.findMany({
+      where: { actor: `operator:${nora.id}`, action: 'queue.decide', subject: report },
+    });
+    expect(entries[0]).toMatchObject({
+      ...{ purpose, brandId: 'dolcevita', data: { kind: 'report', verdict: 'uphold: disabled' } },
+    });
+  });
+
+  test('on an appeal says who refused, and decides it', async () => {
+    const id = await photoOf(member);
+    const actor = `operator:${nora.id}`;
+    await rejectPhoto({ photoId: id, reason: 'not_a_person', actor, now: clock.now() });
+    await db().photo.update({
+      where: { id },
+      data: { appeal: 'It is me', appealedAt: clock.now() },
+    });
+    const [item] = await take(nora, { lane: 'appeal' });
+    expect(item).toMatchObject({
+      kind: 'photo_appeal',
+      refusal: { reason: 'not_a_person', appeal: 'It is me', byYou: true },
+    });
+    expect(await decide(nora, { kind: 'photo_appeal', id, verdict: 'granted' })).toBe(200);
+    expect(await db().photo.findUnique({ where: { id } })).toMatchObject({ state: 'approved' });
+  });
+
+  test('on a brand somebody does not work for finds nothing', async () => {
+    const id = await photoOf(member);
+    const elsewhere = await createOperator({ role: 'moderator', brandIds: ['fuego'] });
+    expect(await decide(elsewhere, { kind: 'photo', id, verdict: 'approve' })).toBe('not_found');
+    const picture = 'GET /api/desk/queue/photos/{id}/picture';
+    const asked = { token: elsewhere.token, purpose, params: { id } };
+    expect(await askDesk(picture, asked)).toMatchObject({ code: 'not_found' });
+  });
+
+  test('made by somebody else meanwhile is told', async () => {
+    const id = await photoOf(member);
+    await db().photo.update({ where: { id }, data: { state: 'approved' } });
+    expect(await decide(nora, { kind: 'photo', id, verdict: 'nudity' })).toBe('conflict');
+  });
+});
+
+describe('a picture that was refused', () => {
+  const drawn = () =>
+    drawPortrait({ seed: 'Ida', gender: 'woman', brandLook: 'dolcevita', pose: 0 });
+
+  async function refused(): Promise<string> {
+    const id = await photoOf(
+      member,
+      await sharp(await drawn())
+        .jpeg()
+        .toBuffer(),
+    );
+    const now = clock.now();
+    await rejectPhoto({ photoId: id, reason: 'advertising', actor: 'test', now });
+    return id;
+  }
+
+  async function smallerOn(owner: CreatedMember): Promise<Item | undefined> {
+    const smaller = sharp(await drawn()).resize(360);
+    await photoOf(owner, await smaller.jpeg({ quality: 60 }).toBuffer());
+    return (await take(nora, { lane: 'photo' }))[0];
+  }
+
+  test('is known again on another account, smaller and pressed', async () => {
+    const id = await refused();
+    const item = await smallerOn(await createMember());
+    expect(item).toMatchObject({
+      similar: [{ id, state: 'rejected', reason: 'advertising', sameAccount: false }],
+    });
+  });
+
+  test('before there were prints gets one in time', async () => {
+    const id = await refused();
+    await db().photo.update({
+      where: { id },
+      data: { print: null, printBands: [], printTriedAt: null },
+    });
+    while ((await printPhotos(clock.now())) > 0);
+    expect(await smallerOn(member)).toMatchObject({ similar: [{ id, sameAccount: true }] });
+  });
+
+  test('is not shown to those who do not work for its brand', async () => {
+    await refused();
+    const { profileId } = member;
+    await db().profile.update({ where: { id: profileId }, data: { brandId: 'fuego' } });
+    expect(await smallerOn(await createMember())).toMatchObject({ similar: [] });
+  });
+});
