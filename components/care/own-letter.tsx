@@ -60,7 +60,7 @@ export function OwnLetter({ brandName, timeZone, prefix, ...given }: OwnLetterPr
             <p
               className={clsx(
                 'rounded-field px-4 py-3 wrap-anywhere whitespace-pre-line',
-                own ? 'bg-sunken' : 'bg-accent-soft text-on-accent-soft',
+                own ? 'bg-sunken' : 'border border-line bg-raised',
               )}
             >
               {text === '' ? t('empty') : text}

@@ -36,7 +36,8 @@ function NavLink({ path, name, current }: NavLinkProps) {
 
 /** The rooms somebody has a duty in, by what they are about; the one they are in is marked. */
 export function DeskNav({ groups }: { groups: readonly RoomGroup[] }) {
-  const here = usePathname();
+  // At a load by itself it names the folder that the desk's pages lie in; afterwards it does not.
+  const here = usePathname().replace(/^\/desk(?=\/)/, '');
   return (
     <nav aria-label="Rooms" className="flex gap-4 overflow-x-auto lg:grid lg:gap-5">
       {groups.map(({ name, rooms }) => (

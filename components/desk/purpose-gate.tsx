@@ -1,10 +1,10 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useReducer, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
-import { purposeFor, rememberPurpose } from './purpose-memory.ts';
+import { forgetPurpose, purposeFor, rememberPurpose } from './purpose-memory.ts';
 import { TextField } from './text-field.tsx';
 
 const USUAL = [
@@ -23,17 +23,36 @@ interface PurposeGateProps {
 /** Asks why before it shows somebody's data. The answer goes with every call and stays with this tab. */
 export function PurposeGate({ subject, children }: PurposeGateProps) {
   const hydrated = useHydrated();
-  const [, setGiven] = useState('');
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const [words, setWords] = useState('');
   const take = (purpose: string) => {
     const clean = purpose.trim();
     if (clean === '') return;
     rememberPurpose(subject, clean);
-    setGiven(clean);
+    readAgain();
   };
   if (!hydrated) return null;
   const given = purposeFor(subject);
-  if (given !== null) return children(given);
+  if (given !== null) {
+    return (
+      <>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+          <span className="min-w-0 break-words">Looked at for: {given}</span>
+          <button
+            type="button"
+            className="min-h-11 underline underline-offset-2 sm:min-h-8"
+            onClick={() => {
+              forgetPurpose(subject);
+              readAgain();
+            }}
+          >
+            Another reason
+          </button>
+        </p>
+        {children(given)}
+      </>
+    );
+  }
   return (
     <section className="mt-6 max-w-md" aria-labelledby="why">
       <h2 id="why" className="display text-xl">

@@ -8,3 +8,7 @@ export function purposeFor(subject: string): string | null {
 export function rememberPurpose(subject: string, purpose: string): void {
   sessionStorage.setItem(keyOf(subject), purpose);
 }
+
+export function forgetPurpose(subject: string): void {
+  sessionStorage.removeItem(keyOf(subject));
+}

@@ -67,6 +67,12 @@ export const roomGroups: readonly RoomGroup[] = [
         about: 'Money claimed back through banks, by due date, and how much of it there is.',
         duty: 'finance',
       },
+      {
+        path: '/reconciliation',
+        name: 'Reconciliation',
+        about: 'Whether the books add up, and whether providers settled what we took.',
+        duty: 'finance',
+      },
     ],
   },
   {
@@ -92,7 +98,7 @@ export const roomGroups: readonly RoomGroup[] = [
         duty: 'configure',
       },
       {
-        path: '/brands',
+        path: '/switches',
         name: 'Brands',
         about: 'Switches and limits of each brand.',
         duty: 'configure',

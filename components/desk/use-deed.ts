@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { codeOf } from '#lib/http/client/call.ts';
-import { deskWords } from './words.ts';
+import { deskTrouble } from './words.ts';
 
 export type Deed = {
   readonly pending: boolean;
@@ -21,7 +20,7 @@ export function useDeed(): Deed {
     try {
       await work();
     } catch (error) {
-      setTrouble(deskWords(codeOf(error)));
+      setTrouble(deskTrouble(error));
     } finally {
       setPending(false);
     }

@@ -1,3 +1,5 @@
+import { CallError, codeOf } from '#lib/http/client/call.ts';
+
 /** What went wrong, in a sentence for staff; the code stands for what has none. */
 const WORDS: Readonly<Record<string, string>> = {
   wrong_credentials: 'Address and password do not fit together.',
@@ -30,6 +32,22 @@ const WORDS: Readonly<Record<string, string>> = {
   client_id_reused: 'This was sent before in other words.',
   offline: 'No connection. Nothing was changed.',
 };
+
+/** Why something stands against a deed, where the refusal tells it. */
+const CLASHES: Readonly<Record<string, string>> = {
+  erased: 'The account was erased. There is nobody to write to.',
+  written: 'Something was written meanwhile. Read it first; your words are kept.',
+};
+
+/** What a refused call says to staff. */
+export function deskTrouble(error: unknown): string {
+  if (error instanceof CallError && error.code === 'conflict') {
+    const { by, state } = error.params;
+    if (by !== undefined) return `${String(by)} answers this now.`;
+    return CLASHES[String(state)] ?? deskWords('conflict');
+  }
+  return deskWords(codeOf(error));
+}
 
 export function deskWords(code: string): string {
   return WORDS[code] ?? `Something went wrong (${code}).`;

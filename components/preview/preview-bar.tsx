@@ -85,7 +85,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
           href={choice.href}
           aria-current={choice.current ? 'true' : undefined}
           className={clsx(
-            'inline-flex min-h-8 items-center underline-offset-4',
+            'inline-flex min-h-8 min-w-8 items-center justify-center underline-offset-4',
             choice.current ? 'font-semibold' : 'underline',
           )}
         >

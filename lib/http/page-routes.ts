@@ -82,7 +82,7 @@ const MEMBER = [
   /^\/match$/,
   /^\/chats(?:\/[\w-]{1,40})?$/,
   /^\/notifications$/,
-  /^\/profile(?:\/security|\/money|\/review)?$/,
+  /^\/profile(?:\/security|\/money|\/review|\/letters(?:\/[\w-]{1,40})?)?$/,
   /^\/activeNotifications$/,
   /^\/user\/[\w-]{1,40}$/,
   /^\/rate_plan$/,

@@ -11,6 +11,8 @@ import { autoModerateWork } from '../moderation/auto-moderate.ts';
 import { redealListingsWork } from '../discovery/redeal-listings.ts';
 import { checkBooksWork } from '../payments/books/check-books-nightly.ts';
 import { keepMoneyDaysWork } from '../payments/figures/keep-money-days.ts';
+import { askedBookChecksWork } from '../payments/books/record-check.ts';
+import { compareSettlementsWork } from '../payments/settlements/compare-settlement.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
 import { endPaidPeriodsWork } from '../payments/subscriptions/end-paid-periods.ts';
 import { processProviderEventsWork } from '../payments/webhooks/process-provider-events.ts';
@@ -57,5 +59,7 @@ export const dueWork: readonly DueWork[] = [
   checkBooksWork,
   recountFiguresWork,
   countFiguresWork,
+  askedBookChecksWork,
+  compareSettlementsWork,
   keepMoneyDaysWork,
 ];

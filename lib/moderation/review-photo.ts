@@ -16,7 +16,12 @@ import { publishKept } from './publish-kept.ts';
 import type { PhotoReason } from './reasons.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
-type Review = { readonly photoId: string; readonly actor: string; readonly now: Date };
+type Review = {
+  readonly photoId: string;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
 
 /**
  * Publishes a pending photo. For staff, and the demo's own moderation. The first approved photo of a
@@ -42,7 +47,7 @@ async function takeBack({ objectKey, state }: Photo): Promise<void> {
 export async function rejectPhoto(
   review: Review & { readonly reason: PhotoReason },
 ): Promise<void> {
-  const { photoId, actor, reason, now } = review;
+  const { photoId, actor, purpose, reason, now } = review;
   const photo = await photoForReview(photoId);
   const { objectKey, profileId } = photo;
   await takeBack(photo);
@@ -57,7 +62,8 @@ export async function rejectPhoto(
     await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
     await settleDefault(tx, profileId);
     await tellRefusal(tx, { profileId, photoId, reason, now });
-    await audit(tx, { actor, action: 'photo.reject', subject: photoId, data: { reason }, now });
+    const why = { data: { reason }, purpose };
+    await audit(tx, { actor, action: 'photo.reject', subject: photoId, ...why, now });
     await refreshListing(tx, profileId, now);
   });
   wakeJobs();

@@ -2,9 +2,8 @@ import { deskOrigin } from '../desk/host.ts';
 import { disableOperator } from '../desk/operators/disable-operator.ts';
 import { inviteOperator } from '../desk/operators/invite-operator.ts';
 import { listOperators } from '../desk/operators/list-operators.ts';
+import { resetOperator } from '../desk/operators/reset-operator.ts';
 import { roles } from '../desk/roles.ts';
-import { fail } from '../kernel/errors.ts';
-import { isId } from '../kernel/ids.ts';
 import type { Command } from './command-line.ts';
 import { oneOf } from './one-of.ts';
 
@@ -24,11 +23,18 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
       return [`${deskOrigin()}/invitation?token=${token}`];
     },
   },
+  'reset-operator': {
+    usage: 'reset-operator ID',
+    needs: 1,
+    run: async ({ args: [operatorId = ''], actor, now }) => {
+      const token = await resetOperator({ operatorId, actor, now });
+      return [`${deskOrigin()}/invitation?token=${token}`];
+    },
+  },
   'disable-operator': {
     usage: 'disable-operator ID',
     needs: 1,
     run: async ({ args: [operatorId = ''], actor, now }) => {
-      if (!isId(operatorId)) fail('not_found');
       await disableOperator({ operatorId, actor, now });
       return [`${operatorId} is out.`];
     },

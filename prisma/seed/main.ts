@@ -10,6 +10,7 @@ import { env } from '../../lib/kernel/env.ts';
 import { seedCareAnswers } from './care-answers.ts';
 import { seedDemo } from './demo.ts';
 import { seedOperators } from './operators.ts';
+import { seedReadyAnswers } from './ready-answers.ts';
 import { seedReference } from './reference.ts';
 
 const say = (line: string): void => {
@@ -24,6 +25,7 @@ if (env().DEMO) {
   await seedOperators(db(), clock.now());
   await countAll(clock.now());
   await seedCareAnswers(db(), clock.now());
+  await seedReadyAnswers(db(), clock.now());
   say(`The demo world is ready (${String(Math.round((Date.now() - begun) / 1000))} s).`);
 }
 await db().$disconnect();

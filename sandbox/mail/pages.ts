@@ -60,6 +60,11 @@ function replyForm(mail: StoredMail, answered: boolean): string {
 <p><button>Send</button></p></form>`;
 }
 
+/** To tell the app that the mailbox is gone, as a mail server does some time after it took the mail. */
+function returnForm(mail: StoredMail): string {
+  return `<form method="post" action="/mail/${mail.id}/return"><p><button>Send it back as undeliverable</button></p></form>`;
+}
+
 /** One mail: its HTML in a sandboxed frame, its text, links and headers. */
 export function mailPage(mail: StoredMail, answered: boolean): string {
   const headers = Object.entries(mail.headers)
@@ -83,6 +88,7 @@ export function mailPage(mail: StoredMail, answered: boolean): string {
 <p class="note">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, ${when(mail.at)}</p>
 ${mail.html === '' ? '' : `<div class="sheet">${frame}</div>`}
 ${replyForm(mail, answered)}
+${returnForm(mail)}
 ${attachmentList(mail)}
 ${links === '' ? '' : section('Links', `<div class="scroll"><table>${links}</table></div>`)}
 ${section('Text', `<pre>${escapeHtml(mail.text)}</pre>`)}

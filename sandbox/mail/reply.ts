@@ -1,13 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import type { Outbox } from '../webhooks/outbox.ts';
+import { handOver, type Gateway } from './hand-over.ts';
 import type { StoredMail } from './store.ts';
-
-/** What carries mail into the app. */
-export interface Gateway {
-  readonly secret: string;
-  readonly outbox: Outbox;
-}
 
 const ADDRESS = /<([^<>\s]+@[^<>\s]+)>|([^<>\s,]+@[^<>\s,]+)/;
 
@@ -42,15 +36,6 @@ export async function sendReply(gateway: Gateway, mail: StoredMail, text: string
   })
     .compile()
     .build();
-  const body = JSON.stringify({ recipient, message: mime.toString('base64') });
-  await gateway.outbox.send({
-    ...{ provider: 'mail', operation: 'reply', company: 'inbound', reference: recipient },
-    headers: {
-      'content-type': 'application/json',
-      'x-mail-signature': createHmac('sha256', gateway.secret).update(body).digest('hex'),
-    },
-    body,
-    about: { recipient },
-  });
+  await handOver(gateway, { recipient, mime, operation: 'reply' });
   return true;
 }

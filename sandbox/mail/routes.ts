@@ -1,9 +1,11 @@
 import { empty, html, json, problem, type Answer } from '../http/answer.ts';
 import { foundOrAwaited } from '../http/arrivals.ts';
 import { route, type Handler, type Route, type Visit } from '../http/router.ts';
+import type { Gateway } from './hand-over.ts';
 import { inboxPage, mailPage } from './pages.ts';
 import { presentMail } from './present.ts';
-import { sendReply, type Gateway } from './reply.ts';
+import { sendReply } from './reply.ts';
+import { sendBack } from './send-back.ts';
 import type { MailStore, StoredMail } from './store.ts';
 
 // Scripts and forms of a mail stay dead; its links open outside the frame.
@@ -79,6 +81,12 @@ export function mailRoutes(store: MailStore, gateway: Gateway): Route[] {
       if (!(await sendReply(gateway, mail, text))) {
         return problem(409, 'no_reply_address', 'This mail names nobody who takes an answer.');
       }
+      return { status: 303, headers: { location: `/mail/${mail.id}?answered=1` }, body: '' };
+    }),
+    route('POST', '/mail/:id/return', async (visit) => {
+      const mail = store.get(visit.params['id'] ?? '');
+      if (mail === undefined) return problem(404, 'not_found', 'No such mail.');
+      await sendBack(gateway, mail);
       return { status: 303, headers: { location: `/mail/${mail.id}?answered=1` }, body: '' };
     }),
   ];

@@ -6,26 +6,40 @@ import pg from 'pg';
 import { root } from '../setup/process.ts';
 import { ensureTemplate } from '../setup/template.mjs';
 
-const GENERATOR = readFileSync(join(import.meta.dirname, 'search-world.sql'), 'utf8');
 const PART = 500_000;
 
+/** SQL of this folder that makes one part of a world, numbers :first to :last. */
+export function generatorOf(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8');
+}
+
+/** A database of so many profiles of one brand. Resolves to its address. */
+export function openSearchWorld(clusterUrl: string, profiles: number): Promise<string> {
+  return openWorld(clusterUrl, {
+    ...{ name: `bench_search_${String(profiles)}`, profiles },
+    generator: generatorOf('search-world.sql'),
+  });
+}
+
+type World = { readonly name: string; readonly profiles: number; readonly generator: string };
+
 /**
- * A database of so many profiles of one brand, made once and kept with the bench's cluster: a second run
- * only applies what migrations came since. Resolves to its address.
+ * A database that is made once and kept with the bench's cluster: a second run only applies what migrations
+ * came since. Resolves to its address.
  */
-export async function openSearchWorld(clusterUrl: string, profiles: number): Promise<string> {
-  const name = `bench_search_${String(profiles)}`;
+export async function openWorld(clusterUrl: string, world: World): Promise<string> {
+  const { name, generator } = world;
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const cluster = new pg.Client({ connectionString: clusterUrl });
   await cluster.connect();
   try {
-    if ((await isMade(cluster, name)) && migrated(url.href)) return url.href;
+    if ((await isMade(cluster, world)) && migrated(url.href)) return url.href;
     const template = await ensureTemplate(clusterUrl, 'reference');
     await cluster.query(`drop database if exists ${name} with (force)`);
     await cluster.query(`create database ${name} template ${template.name}`);
-    await fill(url.href, profiles);
-    await cluster.query(`comment on database ${name} is '${fingerprint()}'`);
+    await fill(url.href, world);
+    await cluster.query(`comment on database ${name} is '${fingerprint(generator)}'`);
   } finally {
     await cluster.end();
   }
@@ -43,18 +57,19 @@ function migrated(url: string): boolean {
   }
 }
 
-const fingerprint = (): string => createHash('sha256').update(GENERATOR).digest('hex');
+const fingerprint = (generator: string): string =>
+  createHash('sha256').update(generator).digest('hex');
 
-async function isMade(cluster: pg.Client, name: string): Promise<boolean> {
+async function isMade(cluster: pg.Client, { name, generator }: World): Promise<boolean> {
   const { rows } = await cluster.query<{ note: string | null }>(
     `select shobj_description(oid, 'pg_database') as note from pg_database where datname = $1`,
     [name],
   );
-  return rows[0]?.note === fingerprint();
+  return rows[0]?.note === fingerprint(generator);
 }
 
 /** Rows first, the listings' indexes after them, as a load would do it. */
-async function fill(url: string, profiles: number): Promise<void> {
+async function fill(url: string, { profiles, generator }: World): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -70,7 +85,7 @@ async function fill(url: string, profiles: number): Promise<void> {
     for (let from = 1; from <= profiles; from += PART) {
       const upTo = Math.min(from + PART - 1, profiles);
       await client.query(
-        GENERATOR.replaceAll(':first', String(from)).replaceAll(':last', String(upTo)),
+        generator.replaceAll(':first', String(from)).replaceAll(':last', String(upTo)),
       );
       console.log(`${String(upTo)} of ${String(profiles)} profiles`);
     }

@@ -147,6 +147,9 @@ test('a flow is drafted, refused, previewed, published, seen by who comes next, 
     await expect(page.getByText('A journey tries it').first()).toBeVisible();
     await page.getByText('What it changed').first().click();
     await lookAtDesk(page, 'desk-flow-history', screen);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await lookAtDesk(page, 'desk-flow-history-dark', screen);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page
       .getByRole('button', { name: /^Bring version \d+ back$/ })
       .first()

@@ -56,7 +56,7 @@ test('care finds somebody, sees all about them, warns, closes, opens again and l
     await expect(page.getByRole('region', { name: 'Entries' })).toBeVisible();
     await lookAtDesk(page, 'desk-member-credits', screen);
     await part('Mails').click();
-    await expect(page.getByRole('region', { name: 'Mails' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
     await lookAtDesk(page, 'desk-member-mails', screen);
   });
 
@@ -103,7 +103,7 @@ test('care finds somebody, sees all about them, warns, closes, opens again and l
     await part('Rights').click();
     await page.getByRole('button', { name: 'Make a copy' }).click();
     await dialog.getByRole('button', { name: 'Make the copy' }).click();
-    await expect(page.getByRole('region', { name: 'Copies' })).toContainText('staff');
+    await expect(page.getByRole('region', { name: 'Copies made' })).toContainText('staff');
     await page.getByRole('button', { name: 'Erase the account' }).click();
     await lookAtDesk(page, 'desk-member-erase', screen);
     await dialog.getByRole('button', { name: 'Begin the erasure' }).click();

@@ -7,9 +7,9 @@ export const brandSections: readonly Section[] = [
   { title: 'Limits', of: ['limits'] },
 ];
 
-/** The pages about one brand. */
+/** The pages about one brand. Below `/brands/` lie the brands' own pictures, on every host. */
 export function brandRooms(brand: string) {
-  const path = `/brands/${brand}`;
+  const path = `/switches/${brand}`;
   return {
     path,
     rooms: [

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { Button } from '#components/ui/button.tsx';
@@ -28,7 +28,6 @@ interface CannedListProps {
 /** What operators find ready, by language. */
 export function CannedList({ brands, ofAll }: CannedListProps) {
   const search = useSearchParams();
-  const path = usePathname();
   const router = useRouter();
   const locale = LANGUAGES.find(({ value }) => value === search.get('locale'))?.value ?? 'it';
   const [open, setOpen] = useState<Canned | null>(null);
@@ -45,7 +44,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
   );
   const rows = data?.flatMap(({ answers }) => answers) ?? [];
   const show = (language: string) => {
-    router.replace(`${path}?locale=${language}`, { scroll: false });
+    router.replace(`/conversations/answers?locale=${language}`, { scroll: false });
   };
   const nameOf = (id: string | null): string =>
     id === null ? 'Every brand' : (brands.find((one) => one.id === id)?.name ?? id);

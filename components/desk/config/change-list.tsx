@@ -6,10 +6,10 @@ function words(value: Json | undefined): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value === '' ? 'empty' : `“${value}”`;
-  if (Array.isArray(value) && value.every((one) => !isFields(one) && !Array.isArray(one))) {
-    return value.length === 0 ? 'none' : value.map(String).join(', ');
-  }
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (isFields(value)) return JSON.stringify(value);
+  if (value.length === 0) return 'none';
+  return value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ');
 }
 
 /** What would be, or was, different: place, before, after. */

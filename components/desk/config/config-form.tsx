@@ -29,7 +29,7 @@ export function ConfigForm(props: ConfigFormProps) {
         <FaultList faults={faults} />
         <FormSections {...{ schema, sections, options, content, onChange }} faults={byPlace} />
       </div>
-      <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
+      <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1">
         <Tabs
           label="Beside the form"
           tabs={[

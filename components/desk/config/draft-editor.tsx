@@ -54,6 +54,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const check = useCheck(content, calls.check);
   const { pending, trouble, run } = useDeed();
   const changes = diff(published, content);
+  // What is new may go out as it begins.
+  const unchanged = version > 0 && changes.length === 0;
   const unsaved = dirty || behind || revision === 0;
   const ready = check.state === 'checked' && check.faults.length === 0;
   useLeaveWarning(dirty);
@@ -124,7 +126,7 @@ export function DraftEditor(props: DraftEditorProps) {
             </Button>
             <Button
               size="sm"
-              disabled={pending || changes.length === 0 || !ready}
+              disabled={pending || unchanged || !ready}
               onClick={() => {
                 setAsked(true);
               }}

@@ -37,7 +37,7 @@ export function JsonText({ id, label, value, rows, onChange }: JsonTextProps) {
         rows={rows}
         spellCheck={false}
         autoComplete="off"
-        className="font-mono text-xs leading-5"
+        className="max-h-[70dvh]! font-mono! text-xs leading-5"
         value={text}
         onChange={({ target }) => {
           const next = parsed(target.value);

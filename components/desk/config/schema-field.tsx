@@ -86,7 +86,7 @@ function TextField(props: TextFieldProps) {
   const number = schema.type === 'integer' || schema.type === 'number';
   const optional = absent === null || !required;
   const choices = schema.enum?.map(String) ?? options[name];
-  const text = value === undefined || value === null ? '' : String(value as string | number);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const take = (typed: string) => {
     if (typed === '' && optional) onChange(absent);
     else onChange(number && typed !== '' ? Number(typed) : typed);

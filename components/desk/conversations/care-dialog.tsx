@@ -68,7 +68,7 @@ export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps)
             )}
           </Field>
           <Trouble>{trouble}</Trouble>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={pending} disabled={reason.trim().length < 3}>
             {deed}
           </Button>
         </ScriptForm>

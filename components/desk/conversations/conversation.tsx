@@ -125,8 +125,8 @@ export function Conversation({ talkId, self }: ConversationProps) {
         </section>
       )}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-label="Conversation" className="card min-w-0 bg-surface">
-          <Thread store={store} state={state} member={member.name} />
+        <section aria-label="Conversation" className="card min-w-0 bg-surface p-0">
+          <Thread talkId={talkId} store={store} state={state} member={member.name} />
           {own ? (
             <Composer talkId={talkId} store={store} persona={persona.name} handle={composer} />
           ) : (

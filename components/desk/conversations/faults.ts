@@ -25,5 +25,6 @@ export function talkWords(error: unknown): string {
   if (code === 'conflict' && params['most'] !== undefined) {
     return `You hold ${String(params['most'])} talks, which is the most. Hand one back first.`;
   }
+  if (code === 'conflict') return 'Nobody holds this talk any more, or the member is out of reach.';
   return deskWords(code);
 }

@@ -15,6 +15,7 @@ type Held = Pick<
   'talkId' | 'closed' | 'heldBy' | 'heldByName' | 'heldUntil' | 'since'
 > & {
   readonly persona: { readonly answeredBy: readonly string[] };
+  readonly flag: unknown;
 };
 
 /** Takes a talk and gives it back. */
@@ -62,7 +63,9 @@ function Standing({ talk, own }: { talk: Held; own: boolean }) {
 export function HoldBar({ talk, self, hold }: HoldBarProps) {
   const own = talk.heldBy === self;
   const free = talk.heldBy === null && !talk.closed && talk.persona.answeredBy.includes('operator');
-  const next = talk.persona.answeredBy.includes('ai') ? 'AI and script' : 'script';
+  // No model writes to whoever needs care.
+  const model = talk.flag === null && talk.persona.answeredBy.includes('ai');
+  const next = model ? 'AI and script' : 'script';
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-3">

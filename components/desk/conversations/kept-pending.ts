@@ -3,6 +3,8 @@ export type Pending = {
   readonly idClient: string;
   readonly text: string;
   readonly trouble: string | null;
+  /** It was the line, and no rule: it goes out by itself once the line is back. */
+  readonly waits: boolean;
 };
 
 const keyOf = (talkId: string): string => `desk-unsent:${talkId}`;
@@ -22,7 +24,9 @@ export function keptPending(talkId: string): readonly Pending[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(talkId)) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter(isKept).map(({ idClient, text }) => ({ idClient, text, trouble: null }));
+    return kept
+      .filter(isKept)
+      .map(({ idClient, text }) => ({ idClient, text, trouble: null, waits: false }));
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { TalkMessage } from '#lib/desk/conversations/contract.ts';
+import { CoveredPhoto } from './covered-photo.tsx';
 
 const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
 const NOTICES: Readonly<Record<string, string>> = {
@@ -12,22 +13,23 @@ const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: '
 const BUBBLE =
   'max-w-[min(36rem,85%)] rounded-card px-3 py-2 text-sm break-words whitespace-pre-wrap';
 
-function Body({ text, removed, photo }: Pick<TalkMessage, 'text' | 'removed' | 'photo'>) {
+interface MessageLineProps {
+  message: TalkMessage;
+  talkId: string;
+}
+
+function Body({ message: { text, removed, photo, seq }, talkId }: MessageLineProps) {
   if (removed) return <em className="text-ink-soft">Removed by whoever wrote it</em>;
   return (
     <>
-      {photo && (
-        <span className="mb-1 grid h-24 w-40 place-items-center rounded-control bg-sunken text-xs text-ink-soft">
-          Photo, covered
-        </span>
-      )}
+      {photo && <CoveredPhoto talkId={talkId} seq={seq} />}
       {text}
     </>
   );
 }
 
 /** One message as an operator reads it; who wrote it stands with each of the hosted profile’s. */
-export function MessageLine({ message }: { message: TalkMessage }) {
+export function MessageLine({ message, talkId }: MessageLineProps) {
   const { mine, kind, category, answerer, edited, at } = message;
   if (kind !== 'personal') {
     const said = NOTICES[category ?? ''] ?? KINDS[kind] ?? 'A notice';
@@ -36,7 +38,7 @@ export function MessageLine({ message }: { message: TalkMessage }) {
   return (
     <li className={clsx('grid gap-0.5', mine ? 'justify-items-end' : 'justify-items-start')}>
       <div className={clsx(BUBBLE, mine ? 'bg-accent-soft text-on-accent-soft' : 'bg-raised')}>
-        <Body {...message} />
+        <Body message={message} talkId={talkId} />
       </div>
       <p className="text-xs text-ink-soft">
         {mine && <span className="font-semibold">{WROTE[answerer ?? 'script']} · </span>}

@@ -17,7 +17,13 @@ export function PendingLine({ pending, store }: { pending: Pending; store: TalkS
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs">
           <span className="font-medium text-danger">{trouble}</span>
-          <Button size="sm" variant="secondary" onClick={store.retry}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              store.retry(idClient);
+            }}
+          >
             Try again
           </Button>
           <Button

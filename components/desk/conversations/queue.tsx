@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -42,6 +42,8 @@ const VIEWS: readonly { view: View; name: string; empty: string; hint: string }[
   },
 ];
 
+const PATH = '/conversations';
+
 interface QueueProps {
   brands: readonly { id: string; name: string }[];
   /** May write what all operators find ready. */
@@ -63,7 +65,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 export function Queue({ brands, admin }: QueueProps) {
   const search = useSearchParams();
   const router = useRouter();
-  const path = usePathname();
   const shown = VIEWS.find(({ view }) => view === search.get('view')) ?? VIEWS[0];
   const view = shown?.view ?? 'waiting';
   const brand = search.get('brand') ?? '';
@@ -74,7 +75,7 @@ export function Queue({ brands, admin }: QueueProps) {
       ...(to === 'waiting' ? {} : { view: to }),
       ...(of === '' ? {} : { brand: of }),
     }).toString();
-    return query === '' ? path : `${path}?${query}`;
+    return query === '' ? PATH : `${PATH}?${query}`;
   };
   const nameOf = (id: string): string => brands.find((one) => one.id === id)?.name ?? id;
   return (

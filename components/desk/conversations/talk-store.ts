@@ -28,6 +28,8 @@ export class TalkStore {
   #sending = false;
   #fetching: Promise<void> | null = null;
   #again = false;
+  /** Something was told before the first page had come. */
+  #missed = false;
   #typingEnds: ReturnType<typeof setTimeout> | null = null;
 
   constructor(talkId: string) {
@@ -49,6 +51,8 @@ export class TalkStore {
       const { messages, hasMore } = await this.#fetch({});
       this.#change({ loading: 'ready', older: hasMore ? 'some' : 'none' });
       this.#merge(messages);
+      if (this.#missed) void this.catchUp();
+      this.#missed = false;
       void this.#pump();
     } catch {
       this.#change({ loading: 'failed' });
@@ -70,7 +74,10 @@ export class TalkStore {
 
   /** What came since, and what was changed from a number on; one fetch at a time. */
   readonly catchUp = (from?: number): Promise<void> => {
-    if (this.#state.loading !== 'ready') return Promise.resolve();
+    if (this.#state.loading !== 'ready') {
+      this.#missed = true;
+      return Promise.resolve();
+    }
     const last = this.#state.messages.at(-1)?.seq ?? 0;
     const after = from !== undefined && from <= last ? from - 1 : last;
     if (this.#fetching) {
@@ -95,15 +102,19 @@ export class TalkStore {
   }
 
   send(text: string): void {
-    const one: Pending = { idClient: crypto.randomUUID(), text, trouble: null };
+    const one: Pending = { idClient: crypto.randomUUID(), text, trouble: null, waits: false };
     this.#keep([...this.#state.pending, one]);
     void this.#pump();
   }
 
-  /** Sends again under the same name what did not go out. */
-  readonly retry = (): void => {
-    this.#keep(this.#state.pending.map((one) => ({ ...one, trouble: null })));
-    void this.#pump();
+  /** Sends again, under the same name, what did not go out. */
+  readonly retry = (idClient: string): void => {
+    this.#try((one) => one.idClient === idClient);
+  };
+
+  /** The line is back: what waited for it goes out. */
+  readonly resume = (): void => {
+    this.#try(({ waits }) => waits);
   };
 
   readonly discard = (idClient: string): void => {
@@ -145,13 +156,22 @@ export class TalkStore {
       await this.catchUp();
       this.#keep(this.#state.pending.filter((one) => one.idClient !== idClient));
     } catch (error) {
-      const trouble =
-        codeOf(error) === 'offline' ? 'Not sent yet: no connection.' : talkWords(error);
+      const waits = codeOf(error) === 'offline';
+      const trouble = waits ? 'Not sent yet: no connection.' : talkWords(error);
       this.#keep(
-        this.#state.pending.map((one) => (one.idClient === idClient ? { ...one, trouble } : one)),
+        this.#state.pending.map((one) =>
+          one.idClient === idClient ? { ...one, trouble, waits } : one,
+        ),
       );
     }
     this.#sending = false;
+    void this.#pump();
+  }
+
+  #try(which: (one: Pending) => boolean): void {
+    const again = (one: Pending): Pending =>
+      which(one) ? { ...one, trouble: null, waits: false } : one;
+    this.#keep(this.#state.pending.map(again));
     void this.#pump();
   }
 

@@ -10,6 +10,7 @@ import type { TalkState, TalkStore } from './talk-store.ts';
 const NEAR = 80;
 
 interface ThreadProps {
+  talkId: string;
   store: TalkStore;
   state: TalkState;
   /** The member, as they are called. */
@@ -17,7 +18,7 @@ interface ThreadProps {
 }
 
 /** The messages; stays at the newest for who reads there, and in place for who reads further up. */
-export function Thread({ store, state, member }: ThreadProps) {
+export function Thread({ talkId, store, state, member }: ThreadProps) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef({ first: 0, height: 0, atEnd: true });
   const { messages, pending, loading, older, typing } = state;
@@ -73,7 +74,7 @@ export function Thread({ store, state, member }: ThreadProps) {
       )}
       <ol className="grid gap-2.5">
         {messages.map((message) => (
-          <MessageLine key={message.seq} message={message} />
+          <MessageLine key={message.seq} talkId={talkId} message={message} />
         ))}
         {pending.map((one) => (
           <PendingLine key={one.idClient} pending={one} store={store} />

@@ -9,7 +9,7 @@ import { deskConnection } from './desk-line.ts';
 
 export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
 
-export const QUEUE_PURPOSE = 'Queue of hosted conversations';
+const QUEUE_PURPOSE = 'Queue of hosted conversations';
 const SOON_MS = 1_000;
 
 type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations'>>>;

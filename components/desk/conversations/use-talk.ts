@@ -37,7 +37,7 @@ export function useTalk(talkId: string) {
       }),
       line.onBack(() => {
         void store.catchUp();
-        store.retry();
+        store.resume();
         void mutate();
       }),
     ];

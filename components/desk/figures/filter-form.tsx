@@ -35,6 +35,8 @@ export function FilterForm({ filters, until, yesterday, brands, flows, sources }
   return (
     <form
       action="/figures"
+      // On the way back the fields say what the address says, not what was chosen last.
+      autoComplete="off"
       aria-label="What is looked at"
       className="mt-5 grid grid-cols-2 items-end gap-3 text-sm sm:grid-cols-3 xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     >

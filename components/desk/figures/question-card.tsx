@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Answer, Cell, Plot } from '#lib/desk/figures/answer.ts';
-import { cell, day } from '#lib/desk/figures/format.ts';
-import { isDay } from '#lib/desk/figures/days.ts';
+import { cell } from '#lib/words/figures.ts';
 import { DataTable } from '../data-table.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { GridPlot } from './grid-plot.tsx';
@@ -20,9 +19,6 @@ function Picture({ plot, label }: { plot: Plot; label: string }) {
   if (plot.kind === 'bars') return <BarPlot plot={plot} label={label} />;
   return <GridPlot plot={plot} label={label} />;
 }
-
-const shown = (value: Cell): Cell =>
-  typeof value === 'string' && isDay(value) ? day(value) : value;
 
 /** One question: what the numbers say to it, the picture, and the numbers. */
 export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
@@ -55,9 +51,9 @@ export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
                   label={title}
                   columns={columns.map(({ name, unit, currency }, place) => ({
                     name,
-                    number: unit !== 'text',
+                    number: unit !== 'text' && unit !== 'day',
                     nowrap: true,
-                    cell: (row: readonly Cell[]) => cell(shown(row[place] ?? null), unit, currency),
+                    cell: (row: readonly Cell[]) => cell(row[place] ?? null, unit, currency),
                   }))}
                   rows={rows}
                   keyOf={(row) => row.slice(0, 4).join(' ')}

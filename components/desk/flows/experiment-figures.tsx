@@ -34,9 +34,7 @@ export function ExperimentFigures({ experiment }: { experiment: ReadExperiment }
         Version {versions.control} against version {versions.challenger}
         <Pill tone={TONES[ended]}>{state}</Pill>
       </h2>
-      <p className="max-w-prose">
-        {verdictWords(experiment)}
-      </p>
+      <p className="max-w-prose">{verdictWords(experiment)}</p>
       <DataTable
         label={`Arms of version ${String(versions.control)} against ${String(versions.challenger)}`}
         empty=""

@@ -38,7 +38,7 @@ export function FlowTable({ brand, flows, defaultCode }: FlowTableProps) {
               <Link
                 prefetch={false}
                 href={`/flows/${brand.id}/${code}`}
-                className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+                className="-my-1.5 inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
               >
                 {code}
               </Link>

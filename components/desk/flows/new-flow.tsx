@@ -13,7 +13,7 @@ export function NewFlow({ brand }: { brand: string }) {
   const good = /^[\w-]{1,20}$/.test(code);
   return (
     <ScriptForm
-      className="mt-6 flex max-w-md flex-wrap items-end gap-3 border-t border-line pt-4"
+      className="mt-6 flex max-w-lg flex-wrap items-start gap-3 border-t border-line pt-4"
       onSend={() => {
         if (good) router.push(`/flows/${brand}/${code}`);
       }}
@@ -27,7 +27,7 @@ export function NewFlow({ brand }: { brand: string }) {
           onValue={setCode}
         />
       </div>
-      <Button type="submit" variant="secondary" disabled={!good}>
+      <Button type="submit" variant="secondary" className="mt-7" disabled={!good}>
         Begin a draft
       </Button>
     </ScriptForm>

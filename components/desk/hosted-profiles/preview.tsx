@@ -13,7 +13,7 @@ interface PreviewProps {
 /** The card and the page as members see them; the label stands on both, in words. */
 export function Preview({ name, age, place, about, lookingFor, label, picture }: PreviewProps) {
   return (
-    <figure className="card overflow-hidden">
+    <figure className="card overflow-hidden p-0">
       <CardPicture name={name} src={picture} />
       <figcaption className="grid gap-3 p-4">
         <div>

@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -21,6 +21,8 @@ import { deskWords } from '../words.ts';
 type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/hostedProfiles'>>>;
 type Filter = 'name' | 'brand' | 'state';
 
+const PATH = '/hosted-profiles';
+
 interface ProfileListProps {
   brands: readonly { id: string; name: string }[];
   mayChange: boolean;
@@ -29,7 +31,6 @@ interface ProfileListProps {
 /** All hosted profiles by name; the filters stand in the address. */
 export function ProfileList({ brands, mayChange }: ProfileListProps) {
   const search = useSearchParams();
-  const path = usePathname();
   const router = useRouter();
   const given = (name: Filter): string => search.get(name) ?? '';
   const wanted = Object.fromEntries(
@@ -54,7 +55,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
     const query = new URLSearchParams({ ...wanted, [filter]: value });
     if (value === '') query.delete(filter);
     const text = query.toString();
-    router.replace(text === '' ? path : `${path}?${text}`, { scroll: false });
+    router.replace(text === '' ? PATH : `${PATH}?${text}`, { scroll: false });
   };
   const rows = data?.flatMap(({ profiles }) => profiles) ?? [];
   const nameOf = (id: string): string => brands.find((one) => one.id === id)?.name ?? id;

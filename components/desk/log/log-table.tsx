@@ -38,8 +38,8 @@ export function LogTable({ entries, wanted, next }: LogTableProps) {
   const columns: readonly Column<Entry>[] = [
     { name: 'When', nowrap: true, cell: ({ at }) => moment(at) },
     { name: 'Who', cell: ({ actor, by }) => narrow({ actor }, by) },
-    { name: 'What', cell: ({ action }) => narrow({ action }, action, CODE) },
-    { name: 'About', cell: ({ subject }) => narrow({ subject }, subject, CODE) },
+    { name: 'What', nowrap: true, cell: ({ action }) => narrow({ action }, action, CODE) },
+    { name: 'About', nowrap: true, cell: ({ subject }) => narrow({ subject }, subject, CODE) },
     { name: 'Why', cell: ({ purpose }) => purpose ?? '' },
     { name: 'Brand', cell: ({ brandId }) => brandId ?? '' },
   ];

@@ -18,7 +18,7 @@ export function Credits({ whom }: { whom: Whom }) {
       <Looked {...look} data={first}>
         {({ balance }) => (
           <>
-            <dl className="mb-6 flex flex-wrap gap-3">
+            <dl className="mb-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
               {Object.entries(balance).map(([bucket, amount]) => (
                 <div key={bucket} className="card min-w-28 px-4 py-3">
                   <dt className="text-xs text-ink-soft">{bucketWords(bucket)}</dt>

@@ -22,6 +22,9 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { trackerId, purpose } = whom;
   const about = { params: { trackerId }, purpose };
+  /** Also after a refusal: somebody else has decided meanwhile, and what they decided is shown then. */
+  const decide = (work: Promise<unknown>): Promise<void> =>
+    work.then(() => undefined).finally(again);
   const language = LANGUAGES[standing.locale] ?? standing.locale;
   const dialog = (which: Asked) => ({
     open: asked === which,
@@ -54,10 +57,9 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         reasons={reportReasons}
         language={language}
         deed="Send the warning"
-        onDecide={async (body) => {
-          await deskCall('POST /api/desk/members/{trackerId}/warn', { ...about, body });
-          again();
-        }}
+        onDecide={(body) =>
+          decide(deskCall('POST /api/desk/members/{trackerId}/warn', { ...about, body }))
+        }
       />
       <DecisionDialog
         {...dialog('restrict')}
@@ -66,10 +68,9 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         reasons={textReasons}
         language={language}
         deed="Hide the words"
-        onDecide={async (body) => {
-          await deskCall('POST /api/desk/members/{trackerId}/restrict', { ...about, body });
-          again();
-        }}
+        onDecide={(body) =>
+          decide(deskCall('POST /api/desk/members/{trackerId}/restrict', { ...about, body }))
+        }
       />
       <DecisionDialog
         {...dialog('block')}
@@ -78,10 +79,9 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         reasons={reportReasons}
         language={language}
         deed="Close the account"
-        onDecide={async (body) => {
-          await deskCall('POST /api/desk/members/{trackerId}/block', { ...about, body });
-          again();
-        }}
+        onDecide={(body) =>
+          decide(deskCall('POST /api/desk/members/{trackerId}/block', { ...about, body }))
+        }
       />
       <DecisionDialog
         {...dialog('reactivate')}
@@ -90,10 +90,9 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         happens="The profile is back in search and they can log in as before; a mail says so. A subscription that was ended does not begin again."
         reasons={reactivationReasons}
         deed="Open the account"
-        onDecide={async ({ reason }) => {
-          const body = { reason };
-          await deskCall('POST /api/desk/members/{trackerId}/reactivate', { ...about, body });
-          again();
+        onDecide={({ reason }) => {
+          const call = { ...about, body: { reason } };
+          return decide(deskCall('POST /api/desk/members/{trackerId}/reactivate', call));
         }}
       />
     </div>

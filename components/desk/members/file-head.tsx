@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
@@ -18,13 +19,24 @@ export function FileHead({ member, cares, counts }: FileHeadProps) {
   return (
     <header>
       {cares && (
-        <Link prefetch={false} href="/members" className={`${WAY} text-sm text-ink-soft`}>
-          Members
-        </Link>
+        <nav aria-label="In other rooms" className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
+          <Link prefetch={false} href="/members" className={WAY}>
+            <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="mr-1 size-4" />
+            Members
+          </Link>
+          <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={WAY}>
+            Their tickets
+          </Link>
+          {counts && (
+            <Link prefetch={false} href={`/payments?member=${trackerId}`} className={WAY}>
+              Their payments
+            </Link>
+          )}
+        </nav>
       )}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <div className="mr-auto min-w-0">
-          <h1 className="display text-2xl break-words">{profile.screenName}</h1>
+          <h2 className="display text-2xl break-words">{profile.screenName}</h2>
           <p className="mt-0.5 text-sm break-words text-ink-soft">
             {contact !== null && `${contact.email} · `}
             <span className="font-mono text-xs">{trackerId}</span>
@@ -40,18 +52,6 @@ export function FileHead({ member, cares, counts }: FileHeadProps) {
           {eraseAt !== null && <Pill tone="bad">erased on {moment(eraseAt)}</Pill>}
         </p>
       </div>
-      {cares && (
-        <nav aria-label="In other rooms" className="flex flex-wrap gap-x-5 text-sm">
-          <Link prefetch={false} href={`/tickets?member=${trackerId}`} className={WAY}>
-            Tickets
-          </Link>
-          {counts && (
-            <Link prefetch={false} href={`/payments?member=${trackerId}`} className={WAY}>
-              Payments
-            </Link>
-          )}
-        </nav>
-      )}
     </header>
   );
 }

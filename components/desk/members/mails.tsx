@@ -19,7 +19,7 @@ export function Mails({ whom }: { whom: Whom }) {
       <Looked {...look} data={look.pages[0]}>
         {() => (
           <DataTable
-            label="Mails"
+            label="Mails sent"
             empty="No mail went to this address."
             rows={look.pages.flatMap((page) => page.mails)}
             keyOf={({ id }) => id}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { kindsFor } from '#lib/desk/members/timeline-kinds.ts';
 import { Credits } from './credits.tsx';
 import { FileHead } from './file-head.tsx';
 import { FileTabs, type FileTab } from './file-tabs.tsx';
@@ -35,21 +36,24 @@ export function MemberFile({ whom, cares, counts }: MemberFileProps) {
   const look = useLook('GET /api/desk/members/{trackerId}', whom);
   const open = TABS.filter(({ forCare }) => cares || !forCare);
   const tab = open.find(({ id }) => id === search.get('tab'))?.id ?? 'who';
+  const kind = search.get('kind');
   return (
     <Looked {...look}>
       {(member) => (
         <>
           <FileHead member={member} cares={cares} counts={counts} />
           <FileTabs tabs={open} tab={tab} trackerId={whom.trackerId} />
-          <section className="mt-5" aria-label={open.find(({ id }) => id === tab)?.name}>
+          <div className="mt-5">
             {tab === 'who' && <Who member={member} whom={whom} again={look.again} />}
-            {tab === 'timeline' && <Timeline whom={whom} kind={search.get('kind')} />}
+            {tab === 'timeline' && (
+              <Timeline key={kind} whom={whom} kind={kind} kinds={kindsFor(cares)} />
+            )}
             {tab === 'standing' && <Standing whom={whom} again={look.again} />}
             {tab === 'credits' && <Credits whom={whom} />}
             {tab === 'sessions' && <Sessions whom={whom} />}
             {tab === 'mails' && <Mails whom={whom} />}
             {tab === 'rights' && <Rights whom={whom} again={look.again} />}
-          </section>
+          </div>
         </>
       )}
     </Looked>

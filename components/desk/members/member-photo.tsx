@@ -34,14 +34,14 @@ function Picture({ photo, whom }: Omit<MemberPhotoProps, 'again'>) {
 export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
   const [open, setOpen] = useState(false);
   const { trackerId, purpose } = whom;
-  const refuse = async (reason: PhotoReason) => {
-    await deskCall('POST /api/desk/members/{trackerId}/photos/{photoId}/refuse', {
+  const refuse = (reason: PhotoReason): Promise<void> =>
+    deskCall('POST /api/desk/members/{trackerId}/photos/{photoId}/refuse', {
       params: { trackerId, photoId: photo.id },
       body: { reason },
       purpose,
-    });
-    again();
-  };
+    })
+      .then(() => undefined)
+      .finally(again);
   return (
     <>
       {photo.kept ? (

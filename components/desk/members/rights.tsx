@@ -23,10 +23,14 @@ export function Rights({ whom, again }: RightsProps) {
   const look = useLook('GET /api/desk/members/{trackerId}/rights', whom);
   const [asked, setAsked] = useState<Asked | null>(null);
   const about = { params: { trackerId }, purpose };
-  const anew = () => {
-    look.again();
-    again();
-  };
+  /** What is shown is read again, after a refusal too: somebody else may have done it meanwhile. */
+  const doing = (work: Promise<unknown>): Promise<void> =>
+    work
+      .then(() => undefined)
+      .finally(() => {
+        look.again();
+        again();
+      });
   const dialog = (which: Asked) => ({
     open: asked === which,
     onOpenChange: (open: boolean) => {
@@ -49,9 +53,9 @@ export function Rights({ whom, again }: RightsProps) {
       {({ state, eraseAt, eraseAskedAt, erasedAt, renewing, exports }) => (
         <div className="grid max-w-3xl gap-8">
           <section aria-labelledby="erasure">
-            <h2 id="erasure" className="display text-lg">
+            <h3 id="erasure" className="display text-lg">
               Erasure
-            </h2>
+            </h3>
             {state === 'erased' && (
               <p className="mt-2 text-sm">
                 Erased{erasedAt === null ? '' : ` on ${moment(erasedAt)}`}. What the law keeps is in
@@ -78,13 +82,13 @@ export function Rights({ whom, again }: RightsProps) {
           </section>
           <section aria-labelledby="copies">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 id="copies" className="display text-lg">
+              <h3 id="copies" className="display text-lg">
                 Copies of their data
-              </h2>
+              </h3>
               {state !== 'erased' && button('export', 'Make a copy')}
             </div>
             <DataTable
-              label="Copies"
+              label="Copies made"
               empty="None was made."
               rows={exports}
               keyOf={({ id }) => id}
@@ -110,10 +114,7 @@ export function Rights({ whom, again }: RightsProps) {
             harmless
             title="Make a copy"
             deed="Make the copy"
-            onSure={async () => {
-              await deskCall('POST /api/desk/members/{trackerId}/export', about);
-              anew();
-            }}
+            onSure={() => doing(deskCall('POST /api/desk/members/{trackerId}/export', about))}
           >
             <p>
               Everything we keep of them, as a file with their photos. A mail tells them when it is
@@ -124,10 +125,7 @@ export function Rights({ whom, again }: RightsProps) {
             {...dialog('erase')}
             title="Erase the account"
             deed="Begin the erasure"
-            onSure={async () => {
-              await deskCall('POST /api/desk/members/{trackerId}/erase', about);
-              anew();
-            }}
+            onSure={() => doing(deskCall('POST /api/desk/members/{trackerId}/erase', about))}
           >
             <p>
               At once: the profile is hidden, every device is logged out
@@ -145,10 +143,7 @@ export function Rights({ whom, again }: RightsProps) {
             harmless
             title="They stay"
             deed="Take the wish back"
-            onSure={async () => {
-              await deskCall('POST /api/desk/members/{trackerId}/keep', about);
-              anew();
-            }}
+            onSure={() => doing(deskCall('POST /api/desk/members/{trackerId}/keep', about))}
           >
             <p>The account is not erased and the profile is shown again. Renewals stay ended.</p>
           </SureDialog>

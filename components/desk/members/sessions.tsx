@@ -20,13 +20,14 @@ export function Sessions({ whom }: { whom: Whom }) {
   const [sure, setSure] = useState(false);
   const { pending, trouble, run } = useDeed();
   const endOne = (sessionId: string) =>
-    run(async () => {
-      await deskCall('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
+    run(() =>
+      deskCall('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
         params: { trackerId, sessionId },
         purpose,
-      });
-      look.again();
-    });
+      })
+        .then(() => undefined)
+        .finally(look.again),
+    );
   const endAll = async () => {
     await deskCall('POST /api/desk/members/{trackerId}/sessions/end', {
       params: { trackerId },

@@ -36,9 +36,9 @@ export function Standing({ whom, again }: StandingProps) {
       {(standing) => (
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <section aria-labelledby="decided">
-            <h2 id="decided" className="display text-lg">
+            <h3 id="decided" className="display text-lg">
               Decisions
-            </h2>
+            </h3>
             <p className="mt-1 text-sm text-ink-soft">
               Each is told by mail with its reason and the way to object.
             </p>
@@ -65,9 +65,9 @@ export function Standing({ whom, again }: StandingProps) {
           </section>
           <section aria-labelledby="notes">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 id="notes" className="display text-lg">
+              <h3 id="notes" className="display text-lg">
                 Notes
-              </h2>
+              </h3>
               {!writing && standing.state !== 'erased' && (
                 <Button
                   size="sm"

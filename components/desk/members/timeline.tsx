@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { timelineKinds, type TimelineKind } from '#lib/desk/members/timeline-kinds.ts';
+import type { TimelineKind } from '#lib/desk/members/timeline-kinds.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Further } from './further.tsx';
@@ -15,6 +15,8 @@ interface TimelineProps {
   whom: Whom;
   /** As the address names it. */
   kind: string | null;
+  /** Those that may be seen. */
+  kinds: readonly TimelineKind[];
 }
 
 const NAMES: Readonly<Record<TimelineKind, string>> = {
@@ -36,14 +38,14 @@ const NAMES: Readonly<Record<TimelineKind, string>> = {
 function Happened({ event }: { event: TimelineEvent }) {
   const { title, detail, link } = told(event);
   return (
-    <li className="grid gap-x-4 gap-y-0.5 py-2.5 text-sm sm:grid-cols-[11.5rem_5.5rem_1fr]">
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-2.5 text-sm sm:grid-cols-[11.5rem_5.5rem_1fr] sm:gap-x-4">
       <time dateTime={event.at} className="whitespace-nowrap text-ink-soft tabular-nums">
         {moment(event.at)}
       </time>
       <span>
         <Pill>{NAMES[event.kind]}</Pill>
       </span>
-      <p className="min-w-0 break-words">
+      <p className="col-span-full min-w-0 break-words sm:col-span-1">
         <span className="font-medium">{title}</span>
         {detail !== '' && <span className="text-ink-soft"> · {detail}</span>}
         {link !== undefined && (
@@ -60,17 +62,19 @@ function Happened({ event }: { event: TimelineEvent }) {
 }
 
 /** Everything that happened to the account, the newest first. */
-export function Timeline({ whom, kind: named }: TimelineProps) {
-  const kind = timelineKinds.find((one) => one === named);
+export function Timeline({ whom, kind: named, kinds }: TimelineProps) {
+  const kind = kinds.find((one) => one === named);
   const query = kind === undefined ? {} : { kind };
   const look = usePages('GET /api/desk/members/{trackerId}/timeline', whom, query);
-  const kinds = look.pages[0]?.kinds ?? (kind === undefined ? [] : [kind]);
   const events = look.pages.flatMap((page) => page.events);
   const address = (one?: TimelineKind) =>
     `/members/${whom.trackerId}?tab=timeline${one === undefined ? '' : `&kind=${one}`}`;
   return (
     <>
-      <nav aria-label="Kinds of events" className="flex flex-wrap gap-1.5">
+      <nav
+        aria-label="Kinds of events"
+        className="flex gap-1.5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 sm:flex-wrap"
+      >
         {[undefined, ...kinds].map((one) => (
           <Link
             key={one ?? 'all'}
@@ -79,7 +83,7 @@ export function Timeline({ whom, kind: named }: TimelineProps) {
             href={address(one)}
             aria-current={one === kind ? 'true' : undefined}
             className={clsx(
-              'inline-flex min-h-9 items-center rounded-control border px-3 text-sm max-sm:min-h-11',
+              'inline-flex min-h-9 shrink-0 items-center rounded-control border px-3 text-sm max-sm:min-h-11',
               one === kind
                 ? 'border-accent bg-accent-soft font-medium text-on-accent-soft'
                 : 'border-line text-ink-soft hover:bg-raised hover:text-ink',

@@ -60,7 +60,8 @@ export function usePages<K extends Reads>(
         query: { ...asked, ...(start !== null && { [from]: start }) },
         purpose,
       }) as Promise<Answer<K> & Paged>,
-    { ...ONCE, revalidateFirstPage: false },
+    // Going on asks for the next page alone; coming back asks again, for something may have been done since.
+    { ...ONCE, revalidateFirstPage: false, revalidateOnMount: true },
   );
   return {
     pages: data ?? [],

@@ -77,27 +77,27 @@ export function Who({ member, whom, again }: WhoProps) {
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="grid content-start gap-8">
         <section aria-labelledby="account">
-          <h2 id="account" className="display mb-3 text-lg">
+          <h3 id="account" className="display mb-3 text-lg">
             Account
-          </h2>
+          </h3>
           <Facts rows={accountRows(member)} />
         </section>
         {member.contact !== null && (
           <section aria-labelledby="contact">
-            <h2 id="contact" className="display mb-3 text-lg">
+            <h3 id="contact" className="display mb-3 text-lg">
               Contact and money
-            </h2>
+            </h3>
             <Facts rows={contactRows(member)} />
           </section>
         )}
       </div>
       <section aria-labelledby="profile">
-        <h2 id="profile" className="display mb-3 flex flex-wrap items-center gap-2 text-lg">
+        <h3 id="profile" className="display mb-3 flex flex-wrap items-center gap-2 text-lg">
           Profile
           <Pill tone={stateTone(profile.textState)}>
             words {profile.textReason === null ? profile.textState : plainWords(profile.textReason)}
           </Pill>
-        </h2>
+        </h3>
         <Facts rows={profileRows(member)} />
         {[profile.about, profile.lookingFor].some((text) => text !== '') && (
           <div className="card mt-4 grid gap-3 p-4 text-sm break-words whitespace-pre-line">

@@ -72,7 +72,7 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
           />
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         {dayField('From', from, setFrom)}
         {dayField('To', to, setTo)}
       </div>

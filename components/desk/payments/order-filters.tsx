@@ -63,7 +63,7 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
         <Input
           {...control}
           type={kind}
-          className="text-sm"
+          className="min-w-0 text-sm"
           value={draft[name] ?? ''}
           onChange={({ target }) => {
             setDraft({ ...draft, [name]: target.value });
@@ -74,12 +74,12 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
   );
   return (
     <ScriptForm
-      className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 text-sm sm:grid-cols-4 xl:grid-cols-8"
+      className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 text-sm sm:grid-cols-4 xl:grid-cols-[minmax(15rem,2fr)_repeat(4,minmax(0,1fr))_repeat(2,minmax(10.5rem,1fr))]"
       onSend={() => {
         go(draft);
       }}
     >
-      <div className="col-span-2">
+      <div className="col-span-2 xl:col-span-1">
         {type('find', 'Order, charge, receipt or reference', 'search')}
       </div>
       {pick('state', 'State', named(choices.states))}

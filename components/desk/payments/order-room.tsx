@@ -26,7 +26,13 @@ function barred({ chargeId, disputeOpen, leftMinor }: Shown): string | null {
   return leftMinor === 0 ? 'Everything went back.' : null;
 }
 
-function OrderFacts({ order, brand }: { order: Shown; brand: string }) {
+interface OrderFactsProps {
+  order: Shown;
+  brand: string;
+  accounts: boolean;
+}
+
+function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
   const { trackerId, company, descriptor, receipt, chargeId, subscription, currency } = order;
   const { capturedMinor, leftMinor, givenBackMinor, vatCountry, vatRate } = order;
   return (
@@ -35,14 +41,24 @@ function OrderFacts({ order, brand }: { order: Shown; brand: string }) {
         rows={[
           [
             'Member',
-            <Link
-              key="member"
-              prefetch={false}
-              href={`/members/${trackerId}`}
-              className="font-mono text-xs underline underline-offset-2"
-            >
-              {trackerId}
-            </Link>,
+            <span key="member" className="flex flex-wrap gap-x-4">
+              <Link
+                prefetch={false}
+                href={`/payments?member=${trackerId}`}
+                className="underline underline-offset-2"
+              >
+                all their orders
+              </Link>
+              {accounts && (
+                <Link
+                  prefetch={false}
+                  href={`/members/${trackerId}`}
+                  className="underline underline-offset-2"
+                >
+                  their account
+                </Link>
+              )}
+            </span>,
           ],
           ['Brand', `${brand} (${company})`],
           [
@@ -73,7 +89,7 @@ function OrderFacts({ order, brand }: { order: Shown; brand: string }) {
   );
 }
 
-function Order({ orderId, brands, purpose }: OrderRoomProps & { purpose: string }) {
+function Order({ orderId, brands, accounts, purpose }: OrderRoomProps & { purpose: string }) {
   const look = useLook('GET /api/desk/orders/{orderId}', { params: { orderId }, purpose });
   const [refunding, setRefunding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
@@ -118,7 +134,11 @@ function Order({ orderId, brands, purpose }: OrderRoomProps & { purpose: string 
               {given !== null && `${given} go back. The provider is told.`}
             </p>
             <section className="mt-4" aria-label="In short">
-              <OrderFacts order={order} brand={brands[order.brandId] ?? order.brandId} />
+              <OrderFacts
+                order={order}
+                brand={brands[order.brandId] ?? order.brandId}
+                accounts={accounts}
+              />
             </section>
             <section className="mt-8">
               <h2 className="display text-xl">What happened</h2>
@@ -155,6 +175,8 @@ interface OrderRoomProps {
   orderId: string;
   /** Names by id. */
   brands: Readonly<Record<string, string>>;
+  /** Whether who looks may see members' accounts too. */
+  accounts: boolean;
 }
 
 /** One order: what stands, what happened, and what can be done about it. */

@@ -8,6 +8,8 @@ type Wish = {
   readonly onBytes: (bytes: number) => void;
 };
 
+const KEPT_MS = 60_000;
+
 /** Fetches a table of money as a file and hands it to the browser to keep. Throws CallError. */
 export async function takeOut({ kind, query, purpose, onBytes }: Wish): Promise<void> {
   const search = new URLSearchParams(query).toString();
@@ -34,5 +36,8 @@ export async function takeOut({ kind, query, purpose, onBytes }: Wish): Promise<
   link.href = address;
   link.download = `${kind}-${query['from'] ?? ''}-${query['to'] ?? ''}.csv`;
   link.click();
-  URL.revokeObjectURL(address);
+  // The browser reads it only after this turn.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, KEPT_MS);
 }

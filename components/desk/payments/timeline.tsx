@@ -78,8 +78,8 @@ export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps)
           </p>
           <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
             <span>
-              <span className="mr-2 text-xs font-normal text-ink-soft">{KINDS[kind]}</span>
-              {title}
+              <span className="mr-1 text-xs font-normal text-ink-soft">{KINDS[kind]}</span>{' '}
+              <span>{title}</span>
             </span>
             {amountMinor !== null && (
               <span className="tabular-nums">{money(amountMinor, currency)}</span>
@@ -101,6 +101,7 @@ export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps)
                 What it said
               </summary>
               <pre
+                role="region"
                 tabIndex={0}
                 aria-label="What the provider said"
                 className="mt-1 max-h-80 overflow-auto rounded-card bg-sunken p-3 font-mono text-xs"

@@ -9,10 +9,9 @@ import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { PLACES } from '#lib/desk/tickets/fill-answer.ts';
-import { codeOf } from '#lib/http/client/call.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import { RoomHead } from '../room-head.tsx';
-import { deskWords } from '../words.ts';
+import { deskTrouble } from '../words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { LANGUAGES } from './languages.ts';
 import type { CannedAnswer } from './types.ts';
@@ -95,7 +94,7 @@ export function AnswersRoom({ brands }: AnswersRoomProps) {
           </div>
         ) : (
           <div role="alert" className="mt-5 grid justify-items-start gap-3 text-sm">
-            <p>{deskWords(codeOf(error))}</p>
+            <p>{deskTrouble(error)}</p>
             <Button variant="secondary" size="sm" onClick={() => void mutate()}>
               Try again
             </Button>

@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { moment } from '../moment.ts';
 import type { useClaim } from './use-claim.ts';
 
 /** Who answers a letter now, and the way to change that. */
@@ -16,7 +15,7 @@ export function ClaimLine({ claim }: { claim: ReturnType<typeof useClaim> }) {
     >
       {other !== null ? (
         <p>
-          <strong>{other.name}</strong> answers this, until {moment(other.until)} at least.
+          <strong>{other.name}</strong> answers this now.
         </p>
       ) : (
         <p>{refused ?? 'You answer this. Nobody else can meanwhile.'}</p>

@@ -61,7 +61,7 @@ export function MailPreview({ reference, text, purpose, locale }: MailPreviewPro
               title="The mail as it is read"
               lang={locale}
               srcDoc={mail.html}
-              className="h-[26rem] w-full rounded-card border border-line bg-white"
+              className="h-[min(26rem,45dvh)] w-full rounded-card border border-line bg-white"
             />
           </div>
         )}

@@ -14,7 +14,7 @@ import { TicketListContext } from './ticket-list-context.ts';
 import type { Ticket } from './types.ts';
 
 const STATES = {
-  open: ['bad', 'waits for us'],
+  open: ['accent', 'waits for us'],
   waiting: ['good', 'answered'],
   closed: ['plain', 'closed'],
 } as const;

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
-import { deskWords } from '../words.ts';
+import { deskTrouble } from '../words.ts';
 import { ticketAddress, type ListWish } from './list-wish.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { useKeys } from './use-keys.ts';
@@ -39,7 +38,7 @@ export function TicketList({ list, wish, brands, open }: TicketListProps) {
   if (error !== undefined || head === undefined) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 py-6 text-sm">
-        <p>{deskWords(codeOf(error))}</p>
+        <p>{deskTrouble(error)}</p>
         <Button variant="secondary" size="sm" onClick={() => void list.again()}>
           Try again
         </Button>

@@ -6,16 +6,16 @@ import { useSearchParams } from 'next/navigation';
 import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
 import { deskCall } from '../desk-call.ts';
-import { deskWords } from '../words.ts';
+import { deskTrouble } from '../words.ts';
 import { LetterView } from './letter-view.tsx';
 import { ticketAddress, wishIn } from './list-wish.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketHead } from './ticket-head.tsx';
 import type { Ticket } from './types.ts';
 
-const AGAIN_MS = 20_000;
+/** Seldom, since each look stands in the log; who sends is told what was written meanwhile. */
+const AGAIN_MS = 60_000;
 
 /** One letter with all that followed, and the answer that is being written. */
 export function TicketThread({ reference }: { reference: string }) {
@@ -24,7 +24,7 @@ export function TicketThread({ reference }: { reference: string }) {
   const { data, error, mutate } = useSWR<Ticket, unknown>(
     ['desk-ticket', reference],
     () => deskCall('GET /api/desk/tickets/{reference}', { params: { reference }, purpose }),
-    { refreshInterval: AGAIN_MS },
+    { refreshInterval: AGAIN_MS, shouldRetryOnError: false },
   );
   const again = () => mutate();
   return (
@@ -61,7 +61,7 @@ export function TicketThread({ reference }: { reference: string }) {
         </div>
       ) : (
         <div role="alert" className="grid justify-items-start gap-3 py-6">
-          <p>{deskWords(codeOf(error))}</p>
+          <p>{deskTrouble(error)}</p>
           <Button variant="secondary" size="sm" onClick={() => void again()}>
             Try again
           </Button>

@@ -1,9 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallError, codeOf } from '#lib/http/client/call.ts';
 import { deskCall } from '../desk-call.ts';
-import { deskWords } from '../words.ts';
+import { deskTrouble } from '../words.ts';
 import type { Ticket } from './types.ts';
 
 /** Well within the five minutes that a claim holds. */
@@ -28,8 +27,7 @@ export function useClaim({ ticket, purpose, writing, onDone }: Claiming) {
       await deskCall(key, { params: { reference }, body: { over }, purpose });
       setRefused(null);
     } catch (error) {
-      const by = error instanceof CallError ? error.params['by'] : undefined;
-      setRefused(by === undefined ? deskWords(codeOf(error)) : `${String(by)} answers this now.`);
+      setRefused(deskTrouble(error));
     }
     onDone();
   };

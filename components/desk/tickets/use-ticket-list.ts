@@ -8,7 +8,8 @@ type Page = DeskAnswer<'GET /api/desk/tickets'>;
 type Key = readonly ['desk-tickets', ListWish, string];
 
 export const LIST_PURPOSE = 'Ticket queue';
-const AGAIN_MS = 20_000;
+/** Seldom, since each look stands in the log. */
+const AGAIN_MS = 60_000;
 
 function fetchPage([, { list, brand, member }, after]: Key): Promise<Page> {
   return deskCall('GET /api/desk/tickets', {
@@ -34,8 +35,7 @@ export function useTicketList(wish: ListWish) {
     unknown
   >(keyOf, fetchPage, {
     refreshInterval: AGAIN_MS,
-    keepPreviousData: false,
-    revalidateFirstPage: true,
+    shouldRetryOnError: false,
   });
   return {
     tickets: data?.flatMap(({ tickets }) => tickets) ?? [],

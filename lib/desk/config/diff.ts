@@ -9,7 +9,7 @@ export type Change = {
   readonly after?: Json | undefined;
 };
 
-type Fields = { readonly [key: string]: Json };
+type Fields = Readonly<Record<string, Json>>;
 
 function isFields(value: Json | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answererSchema } from '../../hosted/answerer.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
-export const views = ['waiting', 'mine', 'recent', 'flagged'] as const;
+const views = ['waiting', 'mine', 'recent', 'flagged'] as const;
 
 const OK = z.object({ result: z.literal('OK') });
 const id = z.uuid();
@@ -118,6 +118,12 @@ export const conversationsContract = {
       before: z.coerce.number().int().min(1).optional(),
     }),
     reply: z.object({ messages: z.array(message), hasMore: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  'GET /api/desk/conversations/{id}/photos/{seq}': deskEndpoint({
+    ...hosted,
+    summary: 'The photo of a message, uncovered on purpose.',
+    reply: z.never(),
     errors: ['not_found'],
   }),
   'GET /api/desk/conversations/{id}/canned': deskEndpoint({

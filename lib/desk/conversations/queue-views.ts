@@ -6,8 +6,9 @@ const ROW = `
   exists (select from vulnerable_flags v where v.member_id = u.id) as flagged,
   (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
     order by f.is_default desc, f.position limit 1) as picture,
-  (select min(w.created_at) from reply_tasks w
-    where w.conversation_id = c.id and w.state = 'due' and w.provider = 'operator') as since,
+  (select w.created_at from reply_tasks w
+    where w.conversation_id = c.id and w.state = 'due' and w.provider = 'operator'
+    order by w.trigger_seq limit 1) as since,
   last.body as last, last.sender_id = p.id as "lastMine"`;
 
 const BESIDE = `

@@ -5,7 +5,7 @@ import type { Operator } from '../operator.ts';
 const MONTHS = 6;
 
 export const ratioKinds = ['brand', 'company', 'provider'] as const;
-export type RatioKind = (typeof ratioKinds)[number];
+type RatioKind = (typeof ratioKinds)[number];
 
 const COLUMNS: Readonly<Record<RatioKind, Prisma.Sql>> = {
   brand: Prisma.sql`brand_id`,

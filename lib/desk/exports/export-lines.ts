@@ -79,7 +79,7 @@ const SHEETS: Readonly<Record<ExportKind, Sheet>> = {
 
 const MONEY: ReadonlySet<string> = new Set(['amount', 'vat']);
 
-export type ExportSpan = {
+type ExportSpan = {
   readonly kind: ExportKind;
   readonly from: Date;
   /** Not included. */

@@ -1,12 +1,11 @@
-/** What a figure is, which says how it is written. */
-export type Unit = 'count' | 'share' | 'money' | 'duration';
+import type { Unit } from '../../words/figures.ts';
 
 /** A number; null where nothing was counted, `few` where so few people stand behind it that it is not shown. */
 export type Figure = number | null | 'few';
 
 export type Column = {
   readonly name: string;
-  readonly unit: Unit | 'text';
+  readonly unit: Unit | 'text' | 'day';
   /** Of money in one currency. */
   readonly currency?: string;
 };

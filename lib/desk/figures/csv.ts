@@ -1,3 +1,4 @@
+import { LEAST } from '../../words/figures.ts';
 import type { Answer, Cell, Column } from './answer.ts';
 
 /** A text that a spreadsheet would run as a formula is quoted as text. */
@@ -8,7 +9,7 @@ function quoted(text: string): string {
 
 function written(value: Cell, { unit }: Column): string {
   if (value === null) return '';
-  if (value === 'few' && unit !== 'text') return 'under 5';
+  if (value === 'few' && unit !== 'text') return `under ${String(LEAST)}`;
   if (typeof value === 'string') return quoted(value);
   if (unit === 'money') return (value / 100).toFixed(2);
   if (unit === 'share') return value.toFixed(4);
@@ -17,9 +18,14 @@ function written(value: Cell, { unit }: Column): string {
 
 /** The column's name with what its numbers are. */
 function headed({ name, unit, currency }: Column): string {
-  const known = { money: currency ?? '', duration: 'seconds', share: '', count: '', text: '' }[
-    unit
-  ];
+  const known = {
+    money: currency ?? '',
+    duration: 'seconds',
+    share: '',
+    count: '',
+    text: '',
+    day: '',
+  }[unit];
   return quoted(known === '' ? name : `${name} (${known})`);
 }
 

@@ -1,15 +1,18 @@
-import { DateTime } from 'luxon';
+import { DAY } from '../../kernel/clock.ts';
 
 /** A day of a calendar, as 2026-11-22. */
 export type Day = string;
 
 export type Span = { readonly from: Day; readonly to: Day };
 
-const read = (day: Day): DateTime => DateTime.fromISO(day, { zone: 'UTC' });
-const write = (day: DateTime): Day => day.toFormat('yyyy-MM-dd');
+/** Days have no time zone: they are counted as those of UTC, which are all of one length. */
+const read = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const write = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && read(text).isValid;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const ms = read(text);
+  return !Number.isNaN(ms) && write(ms) === text;
 }
 
 export function dayOf(at: Date): Day {
@@ -17,16 +20,16 @@ export function dayOf(at: Date): Day {
 }
 
 export function daysAfter(day: Day, days: number): Day {
-  return write(read(day).plus({ days }));
+  return write(read(day) + days * DAY);
 }
 
 /** The Monday of a day's week. */
 export function weekOf(day: Day): Day {
-  return write(read(day).startOf('week'));
+  return daysAfter(day, -((new Date(read(day)).getUTCDay() + 6) % 7));
 }
 
 export function lengthOf({ from, to }: Span): number {
-  return Math.round(read(to).diff(read(from), 'days').days) + 1;
+  return (read(to) - read(from)) / DAY + 1;
 }
 
 /** The days just before a span, as many. */

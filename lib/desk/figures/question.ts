@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts';
-import { LEAST, type View } from './view.ts';
+import { LEAST } from '../../words/figures.ts';
+import type { View } from './view.ts';
 
 export type Question = {
   /** As addresses and files name it. */

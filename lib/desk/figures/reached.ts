@@ -1,6 +1,6 @@
 import type { Figure } from './answer.ts';
 import type { FigureName } from './names.ts';
-import { LEAST } from './view.ts';
+import { LEAST } from '../../words/figures.ts';
 
 export const STEPS = [
   ['signup_confirmed', 'Confirmed'],

@@ -1,31 +1,50 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
-import { lengthOf, partsOf, type Day, type Span } from './days.ts';
+import { lengthOf, partsOf, type Span } from './days.ts';
 import type { FigureName } from './names.ts';
+import { EVERY } from './rollup/zones.ts';
 import type { View } from './view.ts';
 
 type Wanted = Pick<View, 'brandIds' | 'flow' | 'source'>;
+type Each = 'brand' | 'flow' | 'source' | 'campaign';
 
-/** Which rows of the counted days a look takes in; the order of the primary key. */
-function chosen(view: Wanted, names: readonly FigureName[], { from, to }: Span): Prisma.Sql {
+/** A source as it is counted: '' are those whom nobody sent. */
+export const countedSource = (source: string): string => (source === 'none' ? '' : source);
+
+/**
+ * Which counted rows a look takes in, in the order of the primary key: those of the whole, or of each flow,
+ * source or campaign, and never both.
+ */
+function chosen(view: Wanted, names: readonly FigureName[], { from, to }: Span, each: Each) {
   const { brandIds, flow, source } = view;
+  const flows =
+    flow === undefined && each === 'flow'
+      ? Prisma.sql`flow_code <> ${EVERY}`
+      : Prisma.sql`flow_code = ${flow ?? EVERY}`;
+  const sources =
+    source === undefined && (each === 'source' || each === 'campaign')
+      ? Prisma.sql`source <> ${EVERY}`
+      : Prisma.sql`source = ${source === undefined ? EVERY : countedSource(source)}`;
+  const campaigns =
+    each === 'campaign' ? Prisma.sql`campaign <> ${EVERY}` : Prisma.sql`campaign = ${EVERY}`;
   return Prisma.sql`brand_id = any (${[...brandIds]}) and name = any (${[...names]})
-    and day between ${from}::date and ${to}::date
-    ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
-    ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${source === 'none' ? '' : source}`}`;
+    and ${flows} and ${sources} and ${campaigns} and day between ${from}::date and ${to}::date`;
 }
 
-type DayRow = { readonly name: FigureName; readonly day: Day; readonly count: number };
+type StepRow = { readonly name: FigureName; readonly step: number; readonly count: number };
 
-/** How often each of some things happened, day by day. */
-export function countsByDay(
+/** How often each of some things happened, in steps of so many days from one on; −1 is all that came before it. */
+export function countsByStep(
   view: Wanted,
   names: readonly FigureName[],
   span: Span,
-): Promise<readonly DayRow[]> {
-  return db().$queryRaw<DayRow[]>`
-    select name, day::text, sum(count)::int as count from figure_days
-     where ${chosen(view, names, span)} group by 1, 2 order by 2`;
+  days: number,
+  first = span.from,
+): Promise<readonly StepRow[]> {
+  return db().$queryRaw<StepRow[]>`
+    select name, case when day < ${first}::date then -1 else (day - ${first}::date) / ${days}::int end as step,
+           sum(count)::int as count
+      from figure_days where ${chosen(view, names, span, 'brand')} group by 1, 2`;
 }
 
 const GROUPS = {
@@ -33,7 +52,7 @@ const GROUPS = {
   flow: Prisma.sql`flow_code`,
   source: Prisma.sql`case when source = '' then 'none' else source end`,
   campaign: Prisma.sql`case when source = '' then 'none' else concat_ws(' / ', source, nullif(campaign, '')) end`,
-} as const;
+} as const satisfies Readonly<Record<Each, Prisma.Sql>>;
 
 type GroupRow = { readonly name: FigureName; readonly group: string; readonly count: number };
 
@@ -42,28 +61,34 @@ export function countsByGroup(
   view: Wanted,
   names: readonly FigureName[],
   span: Span,
-  by: keyof typeof GROUPS,
+  by: Each,
 ): Promise<readonly GroupRow[]> {
   return db().$queryRaw<GroupRow[]>`
     select name, ${GROUPS[by]} as "group", sum(count)::int as count from figure_days
-     where ${chosen(view, names, span)} group by 1, 2`;
+     where ${chosen(view, names, span, by)} group by 1, 2`;
 }
 
-/** The steps of an axis: days, and weeks where they were too many. */
+/** How long the steps of an axis are: a day, and a week where days were too many. */
+export function stepDays(span: Span): number {
+  return lengthOf(span) > 31 ? 7 : 1;
+}
+
+/** The steps of an axis. */
 export function stepsOf(span: Span): readonly Span[] {
-  return partsOf(span, lengthOf(span) > 31 ? 7 : 1);
+  return partsOf(span, stepDays(span));
 }
 
-/** What was counted of one thing in each step. Pure. */
+/** What was counted of one thing in so many steps from one on. Pure. */
 export function series(
-  rows: readonly DayRow[],
+  rows: readonly StepRow[],
   name: FigureName,
-  steps: readonly Span[],
+  steps: number,
+  from = 0,
 ): readonly number[] {
-  const own = rows.filter((row) => row.name === name);
-  return steps.map(({ from, to }) =>
-    own.reduce((sum, { day, count }) => sum + (day >= from && day <= to ? count : 0), 0),
+  const counts = new Map(
+    rows.filter((row) => row.name === name).map((row) => [row.step, row.count]),
   );
+  return Array.from({ length: steps }, (_, place) => counts.get(from + place) ?? 0);
 }
 
 export const total = (values: readonly number[]): number =>

@@ -1,7 +1,7 @@
 import { dayOf } from './days.ts';
 import type { FigureName } from './names.ts';
 import { isTooFew } from './question.ts';
-import { countsByDay } from './read-days.ts';
+import { countsByStep } from './read-days.ts';
 import type { View } from './view.ts';
 
 const SHOWN = [
@@ -16,7 +16,7 @@ const SHOWN = [
 export async function todaySoFar(view: View) {
   const today = dayOf(view.now);
   const names = SHOWN.map(([name]) => name);
-  const rows = await countsByDay(view, names, { from: today, to: today });
+  const rows = await countsByStep(view, names, { from: today, to: today }, 1);
   return SHOWN.map(([name, label]) => {
     const people = rows.find((row) => row.name === name)?.count ?? 0;
     return { label, people: isTooFew(view, people) ? null : people };

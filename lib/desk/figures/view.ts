@@ -7,9 +7,6 @@ import { dayOf, daysAfter, isDay, spanBefore, type Day, type Span } from './days
 /** Lengths that divide into weeks, so that each has as many Sundays as the one before it. */
 export const LENGTHS = ['7', '28', '91', '182', '364'] as const;
 
-/** Behind a figure by source stand at least so many people. */
-export const LEAST = 5;
-
 const word = z.string().max(60).optional().catch(undefined);
 
 /** What the room's address may narrow; whatever it does not understand is left out. */

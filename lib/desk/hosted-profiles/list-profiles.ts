@@ -8,7 +8,8 @@ import type { HostedRow } from './contract.ts';
 
 const PAGE = 40;
 
-const LIST: Statement = {
+/** Walks the hosted profiles by name; a test looks at its plan. */
+export const LIST: Statement = {
   name: 'desk-hosted-profiles',
   text: `
     select p.id as mark, p.public_id as id, p.screen_name as name, p.age_given as "ageGiven",

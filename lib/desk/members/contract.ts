@@ -81,7 +81,6 @@ export const membersContract = {
           facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
         }),
       ),
-      kinds: z.array(z.enum(timelineKinds)),
       next,
     }),
     errors: ['not_found', 'forbidden'],

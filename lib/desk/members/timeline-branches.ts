@@ -48,7 +48,9 @@ const address: readonly Branch[] = [
     select a.at, a.id::text, 'came_from',
            jsonb_build_object('source', a.source, 'campaign', coalesce(a.link_campaign, a.campaign_id),
                               'affiliate', a.tid)
-      from attributions a where a.member_id = ${memberId}::uuid`,
+      from attributions a
+     where a.member_id = ${memberId}::uuid
+       and coalesce(a.source, a.link_campaign, a.campaign_id, a.tid) is not null`,
 ];
 
 const logins: readonly Branch[] = [

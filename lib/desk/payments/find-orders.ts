@@ -2,18 +2,30 @@ import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
 import { paymentCompanies } from '../../brands/opening.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
+import { after, DAY } from '../../kernel/clock.ts';
+import { lowestIdAt } from '../../kernel/ids.ts';
 import { brandFilter } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-type Named = {
+export type WantedOrders = {
   /** An order, charge, receipt, or a reference of ours or of a provider. */
   readonly find?: string | undefined;
+  /** The trackerId of a member. */
   readonly member?: string | undefined;
+  readonly state?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly company?: string | undefined;
+  readonly provider?: string | undefined;
+  /** Days, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly before?: string | undefined;
 };
 
 const RECEIPT = /^(\d{4})-(\d{1,9})$/;
 const MOST = 100;
+
+export const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
 
 /** Every way by its own index: one question with all of them would read whole tables. */
 async function idsOf(find: string): Promise<string[]> {
@@ -45,13 +57,27 @@ async function idsOf(find: string): Promise<string[]> {
   ];
 }
 
+/** Among the few orders of a number or a member, those of the state, brand and so on that are asked for. */
+function narrowed({ state, brand, company, provider, before, ...span }: WantedOrders) {
+  const parts: Prisma.IntentWhereInput[] = [
+    ...(state === undefined ? [] : [{ state }]),
+    ...(brand === undefined ? [] : [{ brandId: brand }]),
+    ...(company === undefined ? [] : [{ company }]),
+    ...(provider === undefined ? [] : [{ attempts: { some: { provider } } }]),
+    ...(before === undefined ? [] : [{ id: { lt: before } }]),
+    ...(span.from === undefined ? [] : [{ id: { gte: lowestIdAt(dayOf(span.from)) } }]),
+    ...(span.to === undefined ? [] : [{ id: { lt: lowestIdAt(after(dayOf(span.to), DAY)) } }]),
+  ];
+  return parts;
+}
+
 /** Ids of orders by a member or a number, of the brands somebody works for; the newest first. */
 export async function findOrders(
-  { find, member, before }: Named,
+  wanted: WantedOrders,
   operator: Pick<Operator, 'brandIds'>,
   most: number,
 ): Promise<string[]> {
-  const where: Prisma.IntentWhereInput = brandFilter(operator);
+  const { find, member } = wanted;
   const found = find === undefined ? undefined : await idsOf(find);
   const owner =
     member === undefined
@@ -61,10 +87,10 @@ export async function findOrders(
   const rows = await db().intent.findMany({
     where: {
       AND: [
-        where,
+        brandFilter(operator),
         ...(found === undefined ? [] : [{ id: { in: found } }]),
         ...(owner ? [{ memberId: owner.id }] : []),
-        ...(before === undefined ? [] : [{ id: { lt: before } }]),
+        ...narrowed(wanted),
       ],
     },
     orderBy: { id: 'desc' },

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
-import { after, DAY, MINUTE } from '../../kernel/clock.ts';
+import { after, DAY, HOUR } from '../../kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
 import type { hangingKinds } from './contract.ts';
@@ -8,7 +8,7 @@ import type { HangingRow } from './shapes.ts';
 
 const PAGE = 50;
 /** Before that nothing hangs: a buyer types, a provider thinks. */
-const ATTEMPT_MS = 15 * MINUTE;
+const ATTEMPT_MS = HOUR;
 const REFUND_MS = DAY;
 
 type Asked = {

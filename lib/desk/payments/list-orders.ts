@@ -5,38 +5,25 @@ import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import { brands } from '../../brands/registry.ts';
 import type { Operator } from '../operator.ts';
 import { worksFor } from '../brand-scope.ts';
-import { findOrders } from './find-orders.ts';
-import { presentOrder, WITH_MONEY } from './present-order.ts';
+import { dayOf, findOrders, type WantedOrders } from './find-orders.ts';
+import { orderRows } from './order-rows.ts';
 import type { OrderRow } from './shapes.ts';
 
 const PAGE = 50;
 /** So many orders are looked through for what no index knows; older ones are asked for by the next page. */
 const WINDOW = 2_000;
 
-type Wanted = {
-  readonly find?: string | undefined;
-  readonly member?: string | undefined;
-  readonly state?: string | undefined;
-  readonly brand?: string | undefined;
-  readonly company?: string | undefined;
-  readonly provider?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly before?: string | undefined;
-};
 type Scope = Pick<Operator, 'brandIds'>;
 
-const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
-
 /** Which brands are walked through, each by its index; null for all of them together. */
-function brandsOf({ brand, state }: Wanted, operator: Scope): readonly string[] | null {
+function brandsOf({ brand, state }: WantedOrders, operator: Scope): readonly string[] | null {
   if (brand !== undefined) return worksFor(operator, brand) ? [brand] : [];
   if (operator.brandIds.length > 0) return operator.brandIds;
   return state === undefined ? null : brands.map(({ id }) => id);
 }
 
 /** Ids from the newest on, by an index whatever of brand, state and period is given. */
-function candidates(wanted: Wanted, operator: Scope, most: number): Prisma.Sql {
+function candidates(wanted: WantedOrders, operator: Scope, most: number): Prisma.Sql {
   const { state, from, to, before = HIGHEST_ID } = wanted;
   const lowest = from === undefined ? LOWEST_ID : lowestIdAt(dayOf(from));
   const end = to === undefined ? HIGHEST_ID : lowestIdAt(after(dayOf(to), DAY));
@@ -44,27 +31,27 @@ function candidates(wanted: Wanted, operator: Scope, most: number): Prisma.Sql {
   const among = brandsOf(wanted, operator);
   const span = Prisma.sql`id >= ${lowest}::uuid and id < ${highest}::uuid`;
   const newest = Prisma.sql`order by id desc limit ${most}`;
-  if (among === null) return Prisma.sql`select id from intents where ${span} ${newest}`;
+  if (among === null) return Prisma.sql`select id, company from intents where ${span} ${newest}`;
   const ofState = state === undefined ? Prisma.empty : Prisma.sql`and state = ${state}`;
   return Prisma.sql`
-    select c.id from unnest(${[...among]}::text[]) b (brand) cross join lateral (
-      select id from intents where brand_id = b.brand ${ofState} and ${span} ${newest}) c
+    select c.id, c.company from unnest(${[...among]}::text[]) b (brand) cross join lateral (
+      select id, company from intents where brand_id = b.brand ${ofState} and ${span} ${newest}) c
      ${newest}`;
 }
 
-async function byWalking(wanted: Wanted, operator: Scope) {
+async function byWalking(wanted: WantedOrders, operator: Scope) {
   const { company, provider } = wanted;
   const narrowed = company !== undefined || provider !== undefined;
   const most = narrowed ? WINDOW : PAGE + 1;
-  const ofCompany = company === undefined ? Prisma.empty : Prisma.sql`and i.company = ${company}`;
+  const ofCompany = company === undefined ? Prisma.empty : Prisma.sql`and c.company = ${company}`;
   const byProvider =
     provider === undefined
       ? Prisma.empty
-      : Prisma.sql`and exists (select from attempts a where a.intent_id = i.id and a.provider = ${provider})`;
+      : Prisma.sql`and exists (select from attempts a where a.intent_id = c.id and a.provider = ${provider})`;
   const [seen] = await db().$queryRaw<{ ids: string[]; last: string | null; looked: number }[]>`
     with c as materialized (${candidates(wanted, operator, most)})
-    select array(select i.id from c join intents i on i.id = c.id where true ${ofCompany} ${byProvider}
-                  order by i.id desc limit ${PAGE + 1})::text[] as ids,
+    select array(select c.id from c where true ${ofCompany} ${byProvider}
+                  order by c.id desc limit ${PAGE + 1})::text[] as ids,
            (select id::text from c order by id limit 1) as last, (select count(*)::int from c) as looked`;
   const { ids = [], last = null, looked = 0 } = seen ?? {};
   const shown = ids.slice(0, PAGE);
@@ -73,7 +60,7 @@ async function byWalking(wanted: Wanted, operator: Scope) {
 }
 
 /** All orders of somebody, or under a number, are few; beyond a page they go on like the others. */
-async function byName(wanted: Wanted, operator: Scope) {
+async function byName(wanted: WantedOrders, operator: Scope) {
   const ids = await findOrders(wanted, operator, PAGE + 1);
   const shown = ids.slice(0, PAGE);
   return { ids: shown, next: ids.length > PAGE ? (shown.at(-1) ?? null) : null };
@@ -81,15 +68,10 @@ async function byName(wanted: Wanted, operator: Scope) {
 
 /** Finance may ask: orders of the brands they work for, the newest first, a page at once. */
 export async function listOrders(
-  wanted: Wanted,
+  wanted: WantedOrders,
   operator: Scope,
 ): Promise<{ orders: OrderRow[]; next: string | null }> {
   const named = wanted.find !== undefined || wanted.member !== undefined;
   const { ids, next } = await (named ? byName : byWalking)(wanted, operator);
-  const rows = await db().intent.findMany({
-    where: { id: { in: [...ids] } },
-    orderBy: { id: 'desc' },
-    include: WITH_MONEY,
-  });
-  return { orders: rows.map(presentOrder), next };
+  return { orders: await orderRows(ids), next };
 }

@@ -1,13 +1,10 @@
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
-import { WITH_MONEY } from './present-order.ts';
 
 const EVENTS = 100;
 const DEEDS = 200;
 
 const PARTS = {
-  member: WITH_MONEY.member,
-  planVersion: true,
   attempts: {
     orderBy: { id: 'asc' },
     include: {

@@ -3,7 +3,8 @@ import type { ReceiptSnapshot } from '../../payments/receipt/snapshot.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 import { readOrderParts, type OrderParts } from './order-parts.ts';
-import { givenBack, presentOrder } from './present-order.ts';
+import { givenBack } from './given-back.ts';
+import { orderRows } from './order-rows.ts';
 import type { OrderPage } from './shapes.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -25,13 +26,15 @@ export async function readOrder(
   if (!parts) return fail('not_found');
   const { order } = parts;
   requireBrand(operator, order.brandId);
+  const [row] = await orderRows([order.id]);
+  if (!row) return fail('not_found');
   // Of an order one try buys; money of another went back by itself.
   const paid = order.attempts.find(({ id }) => id === order.charge?.attemptId);
   const { refunds = [], disputes = [], capturedMinor = 0 } = paid ?? {};
   const captured = capturedMinor ?? 0;
   const receipt = order.charge?.receipt?.snapshot as ReceiptSnapshot | undefined;
   return {
-    ...presentOrder(order),
+    ...row,
     ...{ descriptor: order.descriptor, locale: order.locale, startNow: order.startNow },
     ...{ vatCountry: order.vatCountry, vatRate: order.vatRate },
     receipt: receipt?.label ?? null,

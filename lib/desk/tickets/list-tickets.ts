@@ -80,7 +80,9 @@ function pageOf({ list, member, after }: Wanted, brandIds: string[]): Prisma.Sql
 async function backlog(brandIds: string[]) {
   const [row] = await db().$queryRaw<{ count: number; oldest: Date | null }[]>`
     select (select count(*)::int from (
-              select 1 from tickets where brand_id = any(${brandIds}) and state = 'open'
+              select 1 from unnest(${brandIds}::text[]) b(id)
+               cross join lateral (select 1 from tickets where brand_id = b.id and state = 'open'
+                                    limit 1000) one
                limit 1000) counted) as count,
            (select min(eldest.since_at) from unnest(${brandIds}::text[]) b(id)
              cross join lateral (select since_at from tickets where brand_id = b.id and state = 'open'

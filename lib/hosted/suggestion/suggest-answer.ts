@@ -17,7 +17,7 @@ type Wish = {
   readonly now: Date;
 };
 
-export type Suggestion =
+type Suggestion =
   | { readonly by: 'ai' | 'script'; readonly text: string }
   /** `careful`: the member is marked; `not_here`: the profile says that no model answers. */
   | { readonly by: null; readonly why: 'careful' | 'not_here' | 'none' };

@@ -7,8 +7,9 @@ const SIGN: Statement = {
     select c.id as "talkId", c.brand_id as "brandId", c.held_by as "heldBy",
            coalesce(o.name, c.held_by) as "heldByName", c.held_until as "heldUntil",
            c.blocked_at is not null as closed, f.member_id is not null as flagged,
-           (select min(t.created_at) from reply_tasks t
-             where t.conversation_id = c.id and t.state = 'due' and t.provider = 'operator') as since
+           (select t.created_at from reply_tasks t
+             where t.conversation_id = c.id and t.state = 'due' and t.provider = 'operator'
+             order by t.trigger_seq limit 1) as since
       from conversations c
       join participants a on a.conversation_id = c.id
       join profiles p on p.id = a.profile_id and p.kind = 'member'

@@ -16,6 +16,7 @@ import type { brandsContract } from '../../desk/brands/contract.ts';
 import type { flowsContract } from '../../desk/flows/contract.ts';
 import type { plansContract } from '../../desk/plans/contract.ts';
 import type { queueContract } from '../../desk/queue/contract.ts';
+import type { reconciliationContract } from '../../desk/reconciliation/contract.ts';
 import type { deskSessionContract } from '../../desk/session/contract.ts';
 import type { ticketsContract } from '../../desk/tickets/contract.ts';
 
@@ -28,6 +29,7 @@ export type DeskContracts = typeof deskSessionContract &
   typeof deskDeclarationsContract &
   typeof disputesContract &
   typeof exportsContract &
+  typeof reconciliationContract &
   typeof logContract &
   typeof ticketsContract &
   typeof flowsContract &

@@ -16,6 +16,7 @@ import { brandsHandlers } from './handlers/brands.ts';
 import { flowsHandlers } from './handlers/flows.ts';
 import { plansHandlers } from './handlers/plans.ts';
 import { queueHandlers } from './handlers/queue.ts';
+import { reconciliationHandlers } from './handlers/reconciliation.ts';
 import { deskSessionHandlers } from './handlers/session.ts';
 import { ticketsHandlers } from './handlers/tickets.ts';
 import { logHandlers } from './handlers/log.ts';
@@ -30,6 +31,7 @@ export const deskEndpoints: ReadonlyMap<string, DeskBound> = new Map([
   ...deskDeclarationsHandlers,
   ...disputesHandlers,
   ...exportsHandlers,
+  ...reconciliationHandlers,
   ...logHandlers,
   ...ticketsHandlers,
   ...flowsHandlers,

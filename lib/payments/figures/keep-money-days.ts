@@ -9,7 +9,7 @@ const EVERY_MS = 10 * MINUTE;
  * Counts days anew: all since the day before the last count, and each on which a dispute was opened that has
  * moved since. The first count takes all days there are.
  */
-export async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
+async function countMoneyDays(since: Date | null, now: Date): Promise<void> {
   const from = since === null ? null : after(since, -DAY);
   await inTransaction(async (tx) => {
     await tx.$executeRaw`

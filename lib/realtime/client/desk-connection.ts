@@ -104,8 +104,14 @@ export class DeskConnection {
     });
   }
 
+  /** A tab that nobody looks at waits until somebody does: of too many, the oldest make room. */
   #again(socket: Socket): void {
-    setTimeout(() => socket.connect(), AGAIN_MS);
+    if (document.visibilityState === 'visible') {
+      setTimeout(() => socket.connect(), AGAIN_MS);
+      return;
+    }
+    const shown = (): void => void socket.connect();
+    document.addEventListener('visibilitychange', shown, { once: true });
   }
 
   #become(state: DeskLineState): void {

@@ -2,14 +2,17 @@ import type { Namespace, Server } from 'socket.io';
 import { clock } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
 import { admitOperator, type AdmittedOperator } from './admit-operator.ts';
-import { endedOperatorSessions } from './ended-operator-sessions.ts';
 import { installDeskLine } from './line.ts';
+import { liveOperatorSessions, standingOf } from './live-operator-sessions.ts';
 import { DESK_LINE } from './name.ts';
-import { brandRoom, operatorSessionRoom, operatorSessionsOf, talkRoom } from './rooms.ts';
+import { brandRoom, talkRoom } from './rooms.ts';
 import { serveOperator } from './serve-operator.ts';
 
-/** A session of the desk that ended anywhere is over here within five seconds. */
+/** A session of the desk that ended anywhere, or a role that changed, is over here within five seconds. */
 const LOOK_EVERY_MS = 4_000;
+
+/** What a socket carries once it is in. */
+type Kept = { readonly sessionId: string; readonly standing: string };
 
 function installLine(line: Namespace, hasOthers: boolean): void {
   const heard = (room: string): boolean => hasOthers || line.adapter.rooms.has(room);
@@ -48,14 +51,17 @@ export function startDeskLine(
   });
   line.on('connection', (socket) => {
     const admitted = socket.data as AdmittedOperator;
-    socket.data = undefined;
+    const { operator } = admitted;
+    socket.data = { sessionId: operator.sessionId, standing: standingOf(operator) };
     serveOperator(line, socket, admitted, state);
   });
   installLine(line, hasOthers);
   const look = async (): Promise<void> => {
-    const ids = operatorSessionsOf(line.adapter.rooms.keys());
-    for (const id of await endedOperatorSessions(ids, clock.now())) {
-      line.local.in(operatorSessionRoom(id)).disconnectSockets(true);
+    const open = [...line.sockets.values()].map((socket) => [socket, socket.data as Kept] as const);
+    const ids = [...new Set(open.map(([, { sessionId }]) => sessionId))];
+    const live = await liveOperatorSessions(ids, clock.now());
+    for (const [socket, { sessionId, standing }] of open) {
+      if (live.get(sessionId) !== standing) socket.disconnect(true);
     }
   };
   const timer = setInterval(() => {

@@ -25,7 +25,7 @@ export type DeskEvents = {
 };
 
 /** What verbs may ask of the desk's part of the hub. Without a hub (command line) nothing is told. */
-export type DeskLine = {
+type DeskLine = {
   toBrand<Name extends keyof DeskEvents>(
     brandId: string,
     event: Name,

@@ -7,7 +7,7 @@ import { log } from '../../kernel/log.ts';
 import { Allowance } from '../allowance.ts';
 import { liveOperator, type AdmittedOperator } from './admit-operator.ts';
 import { deskEventsIn } from './events.ts';
-import { brandRoom, operatorRoom, operatorSessionRoom, talkRoom } from './rooms.ts';
+import { brandRoom, operatorRoom, talkRoom } from './rooms.ts';
 
 const MOST_SOCKETS = 10;
 const ANY_EVENT = { burst: 30, perMinute: 240 };
@@ -21,10 +21,10 @@ export function serveOperator(
   { token, operator }: AdmittedOperator,
   state: State,
 ): void {
-  const { operatorId, sessionId } = operator;
+  const { operatorId } = operator;
   const allowance = new Allowance(ANY_EVENT);
   const watched = brands.filter(({ id }) => worksFor(operator, id)).map(({ id }) => brandRoom(id));
-  void socket.join([operatorRoom(operatorId), operatorSessionRoom(sessionId), ...watched]);
+  void socket.join([operatorRoom(operatorId), ...watched]);
   const openTalk = async (talkId: string | null): Promise<void> => {
     for (const room of socket.rooms) {
       if (room.startsWith(talkRoom(''))) await socket.leave(room);

@@ -80,6 +80,17 @@ describe('the desk’s line', () => {
     expect(await second.gone()).toBe('io server disconnect');
   });
 
+  test('is cut for whoever works for other brands now, or in another role', async () => {
+    const [one, two] = [await atDesk(), await atDesk()];
+    const [first, second] = [await tabOf(one), await tabOf(two)];
+    await db().operator.update({ where: { id: one.id }, data: { brandIds: ['fuego'] } });
+    await db().operator.update({ where: { id: two.id }, data: { role: 'care' } });
+    expect(await first.gone()).toBe('io server disconnect');
+    expect(await second.gone()).toBe('io server disconnect');
+    expect(await knockAtDesk(hub.port, { token: one.token })).toBe('in');
+    expect(await knockAtDesk(hub.port, { token: two.token })).toBe('unauthenticated');
+  });
+
   test('asks for the session at each word too', async () => {
     const one = await atDesk();
     const tab = await tabOf(one);

@@ -4,6 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { dayOf, daysAfter } from '#lib/desk/figures/days.ts';
 import { countAll, countedUntil, countFiguresWork } from '#lib/desk/figures/rollup/keep-figures.ts';
 import { recountDays, recountLives } from '#lib/desk/figures/rollup/recount-figures.ts';
+import { EVERY } from '#lib/desk/figures/rollup/zones.ts';
 import { bucketOf } from '#lib/desk/figures/wait-buckets.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
@@ -20,7 +21,10 @@ const localDayOf = (at: Date, brandId: string): string => dayOf(localDay(at, zon
 
 const counted = () =>
   db().figureDay.findMany({
-    where: { day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) } },
+    where: {
+      day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) },
+      NOT: [{ flowCode: EVERY }, { source: EVERY }, { campaign: EVERY }],
+    },
     orderBy: [
       { brandId: 'asc' },
       { name: 'asc' },
@@ -31,8 +35,9 @@ const counted = () =>
   });
 
 const of = async (name: string, memberDay: string, brandId: string): Promise<number> => {
-  const where = { name, brandId, day: new Date(memberDay) };
-  return (await db().figureDay.aggregate({ where, _sum: { count: true } }))._sum.count ?? 0;
+  const whole = { flowCode: EVERY, source: EVERY, campaign: EVERY };
+  const where = { name, brandId, day: new Date(memberDay), ...whole };
+  return (await db().figureDay.findFirst({ where }))?.count ?? 0;
 };
 
 beforeAll(async () => {
@@ -94,6 +99,24 @@ describe('figures of days', () => {
     );
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(hand));
     expect(new Set(rows.map(({ name }) => name)).size).toBe(5);
+  });
+
+  test('stand once as a whole and once by each of their parts', async () => {
+    const where = { day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) } };
+    const rows = await db().figureDay.findMany({ where });
+    const parts = Map.groupBy(rows, ({ flowCode, source, campaign }) =>
+      [flowCode, source, campaign].map((one) => (one === EVERY ? EVERY : 'each')).join(' '),
+    );
+    const sums = [...parts.values()].map((own) => own.reduce((sum, { count }) => sum + count, 0));
+    expect(parts.size).toBe(6);
+    expect(new Set(sums).size).toBe(1);
+  });
+
+  test('a source that calls itself everything is no whole', async () => {
+    const createdAt = new Date('2025-01-02T12:00:00Z');
+    await signUpAt({ brandId: 'spark', createdAt, source: '*' });
+    await recountDays({ from: '2025-01-02', to: '2025-01-02' });
+    expect(await of('registration', '2025-01-02', 'spark')).toBe(1);
   });
 
   test('counted twice are counted once', async () => {

@@ -4,6 +4,7 @@ import { deskCookie } from '#lib/desk/session/cookie.ts';
 import type { FigureName } from '#lib/desk/figures/names.ts';
 import { optionsFor } from '#lib/desk/figures/options.ts';
 import { questions } from '#lib/desk/figures/questions/registry.ts';
+import { EVERY } from '#lib/desk/figures/rollup/zones.ts';
 import { filters, viewOf, type View } from '#lib/desk/figures/view.ts';
 import { deskDispatch } from '#lib/http/desk/dispatch.ts';
 import { createOperator } from '#tests/factories/operator.ts';
@@ -35,11 +36,27 @@ async function ask(key: string, view = look()) {
 
 type Origin = { readonly flow?: string; readonly source?: string; readonly campaign?: string };
 
-function counted(brandId: string, name: FigureName, day: string, count: number, from: Origin = {}) {
-  const { flow: flowCode = '7', source = '', campaign = '' } = from;
-  return db().figureDay.create({
-    data: { brandId, name, day: new Date(day), count, flowCode, source, campaign },
-  });
+/** As the nights count it: the whole, and each part of it. */
+async function counted(
+  brandId: string,
+  name: FigureName,
+  on: string,
+  count: number,
+  { flow = '7', source = '', campaign = '' }: Origin = {},
+) {
+  const day = new Date(on);
+  for (const [flowCode, from, by] of [
+    ...[[EVERY, EVERY, EVERY] as const, [flow, EVERY, EVERY] as const],
+    ...[[EVERY, source, EVERY] as const, [EVERY, source, campaign] as const],
+    ...[[flow, source, EVERY] as const, [flow, source, campaign] as const],
+  ]) {
+    const row = { brandId, name, day, flowCode, source: from, campaign: by };
+    await db().figureDay.upsert({
+      where: { brandId_name_flowCode_source_campaign_day: row },
+      create: { ...row, count },
+      update: { count: { increment: count } },
+    });
+  }
 }
 
 async function csv(token: string, query: Readonly<Record<string, string>>) {
@@ -177,9 +194,11 @@ describe('a source of few people', () => {
     const { rows } = await ask('sources');
     expect(rows).toEqual([
       ['nobody’s link', 40, 0, 0, 0, 0],
-      ['nord / may', 9, 0, 0, 'few', 0],
+      ['nord', 9, 0, 0, 'few', 0],
       ['fewer than 5 each', 7, 0, 0, 0, 0],
     ]);
+    const { rows: campaigns } = await ask('sources', look({ source: 'nord' }));
+    expect(campaigns).toEqual([['nord / may', 9, 0, 0, 'few', 0]]);
   });
 
   test('is offered to nobody and tells nothing when it is asked for', async () => {

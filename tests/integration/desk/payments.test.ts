@@ -72,6 +72,15 @@ describe('the list of orders', () => {
     expect(numbers(await list({ find: receipt }))).toContain(intent.publicId);
     expect(numbers(await list({ member }))).toEqual([intent.publicId]);
     expect(numbers(await list({ member, find: 'nothing' }))).toEqual([]);
+    const fitting = { state: 'succeeded', brand: 'dolcevita', provider: 'mollie' };
+    const today = clock.now().toISOString().slice(0, 10);
+    expect(numbers(await list({ member, ...fitting, from: today, to: today }))).toEqual([
+      intent.publicId,
+    ]);
+    for (const other of [{ state: 'expired' }, { company: 'iumob' }, { provider: 'adyen' }]) {
+      expect(numbers(await list({ member, ...other }))).toEqual([]);
+    }
+    expect(numbers(await list({ member, to: '2020-01-01' }))).toEqual([]);
     expect(numbers(await list({ member: 'nobody' }))).toEqual([]);
     expect(numbers(await list({ member }, elsewhere))).toEqual([]);
     expect(numbers(await list({ find: intent.publicId }, elsewhere))).toEqual([]);

@@ -124,9 +124,7 @@ test('the list tells who priced what, and where it is offered by what name', asy
     ...{ draft: true, note: 'The first' },
   });
   const offered = await offeredWhere('pack_50', { brandIds: ['fuego'] });
-  expect(offered).toContainEqual(
-    expect.objectContaining({ brandId: 'fuego', code: '7' }) as unknown,
-  );
+  expect(offered).toContainEqual(expect.objectContaining({ brandId: 'fuego', code: '7' }));
   expect(new Set(offered.map(({ brandId }) => brandId))).toEqual(new Set(['fuego']));
 });
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { faultOf } from '#lib/hosted/safety/guard.ts';
 import { isSalesTalk } from '#lib/hosted/safety/sales-talk.ts';
 import { fingerprint } from '#lib/hosted/suggestion/fingerprint.ts';
 import { told } from '#lib/hosted/talks/told.ts';
+import { ANSWERS } from '../../../prisma/seed/ready-answers.ts';
 
 const turn = (seq: number, mine: boolean, text: string) => ({ seq, mine, text });
 
@@ -46,6 +48,12 @@ describe('talk that sells', () => {
     'I am sorry to hear that',
   ])('is not found in kind words: %s', (text) => {
     expect(isSalesTalk(text)).toBe(false);
+  });
+});
+
+describe('the demo’s ready answers', () => {
+  test.each(Object.values(ANSWERS).flat())('%s: keeps to the rules of the house', (_, body) => {
+    expect([faultOf(body), isSalesTalk(body)]).toEqual([null, false]);
   });
 });
 

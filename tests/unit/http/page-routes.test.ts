@@ -8,6 +8,8 @@ describe('which tree answers a path', () => {
       '/match',
       '/profile/security',
       '/profile/money',
+      '/profile/letters',
+      '/profile/letters/ABCD-2345',
       '/chats/abcd',
       '/vip_plan/cred',
       '/purchase/pay',

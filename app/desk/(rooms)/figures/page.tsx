@@ -8,7 +8,7 @@ import { RoomHead } from '#components/desk/room-head.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { dayOf, daysAfter } from '#lib/desk/figures/days.ts';
-import { day } from '#lib/desk/figures/format.ts';
+import { day } from '#lib/words/figures.ts';
 import { optionsFor } from '#lib/desk/figures/options.ts';
 import { questions } from '#lib/desk/figures/questions/registry.ts';
 import { countedUntil } from '#lib/desk/figures/rollup/keep-figures.ts';

@@ -37,7 +37,7 @@ export default async function PlansPage() {
                   <Link
                     prefetch={false}
                     href={`/plans/${productId}`}
-                    className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+                    className="-my-1.5 inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
                   >
                     {productId}
                   </Link>

@@ -1,7 +1,7 @@
 import { daysAfter, weekOf, type Day } from '../days.ts';
-import { day as written, count, share } from '../format.ts';
+import { day as written, count, share } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
-import { countsByDay } from '../read-days.ts';
+import { countsByStep } from '../read-days.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, type Reached } from '../reached.ts';
 
 const WEEKS = 12;
@@ -15,9 +15,12 @@ export const cohorts: Question = {
   ask: async (view) => {
     const { span, source } = view;
     const from = daysAfter(weekOf(span.to), -7 * (WEEKS - 1));
-    const rows = await countsByDay(view, STEP_NAMES, { from, to: span.to });
+    const rows = await countsByStep(view, STEP_NAMES, { from, to: span.to }, 7);
     const weeks = reachedBy(
-      rows.map(({ name, day, count: people }) => ({ name, count: people, group: weekOf(day) })),
+      rows.map(({ name, step, count: people }) => ({
+        ...{ name, count: people },
+        group: daysAfter(from, 7 * step),
+      })),
     ).filter(({ signedUp }) => signedUp > 0);
     if (weeks.length === 0) return nothing('Nobody signed up in these weeks.');
     const all = weeks.reduce((sum, { signedUp }) => sum + signedUp, 0);
@@ -37,7 +40,7 @@ export const cohorts: Question = {
         })),
       },
       columns: [
-        { name: 'Week from', unit: 'text' },
+        { name: 'Week from', unit: 'day' },
         { name: 'Signed up', unit: 'count' },
         ...STEPS.map(([, name]) => ({ name, unit: 'count' as const })),
       ],

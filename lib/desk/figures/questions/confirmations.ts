@@ -1,8 +1,8 @@
 import { shareBeside } from '../compare.ts';
 import { lengthOf } from '../days.ts';
-import { share } from '../format.ts';
+import { share } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
-import { countsByDay, series, stepsOf, total } from '../read-days.ts';
+import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
 
 const ratios = (parts: readonly number[], wholes: readonly number[]) =>
   parts.map((part, place) => {
@@ -17,16 +17,13 @@ export const confirmations: Question = {
   ask: async (view) => {
     const { span, before } = view;
     const names = ['registration', 'signup_confirmed'] as const;
-    const rows = await countsByDay(view, names, { from: before.from, to: span.to });
-    const [steps, earlier] = [stepsOf(span), stepsOf(before)];
-    const [signed, signedThen] = [
-      series(rows, 'registration', steps),
-      series(rows, 'registration', earlier),
-    ];
-    const [confirmed, confirmedThen] = [
-      series(rows, 'signup_confirmed', steps),
-      series(rows, 'signup_confirmed', earlier),
-    ];
+    const both = { from: before.from, to: span.to };
+    const rows = await countsByStep(view, names, both, stepDays(span));
+    const steps = stepsOf(span);
+    const { length } = steps;
+    const of = (name: (typeof names)[number], from = 0) => series(rows, name, length, from);
+    const [signedThen, signed] = [of('registration'), of('registration', length)];
+    const [confirmedThen, confirmed] = [of('signup_confirmed'), of('signup_confirmed', length)];
     const now = { of: total(signed), reached: total(confirmed) };
     const then = { of: total(signedThen), reached: total(confirmedThen) };
     if (now.of === 0) return nothing('Nobody signed up in these days.');
@@ -45,7 +42,7 @@ export const confirmations: Question = {
         ],
       },
       columns: [
-        { name: steps.length === days ? 'Day' : 'Week from', unit: 'text' },
+        { name: steps.length === days ? 'Day' : 'Week from', unit: 'day' },
         { name: 'Signed up', unit: 'count' },
         { name: 'Confirmed', unit: 'count' },
         { name: 'Share', unit: 'share' },

@@ -1,9 +1,9 @@
 import { countBeside } from '../compare.ts';
 import { lengthOf } from '../days.ts';
-import { count } from '../format.ts';
+import { count } from '../../../words/figures.ts';
 import type { FigureName } from '../names.ts';
 import { isTooFew, withheld, type Question } from '../question.ts';
-import { countsByDay, series, stepsOf, total } from '../read-days.ts';
+import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
 
 type Counted = {
   readonly key: string;
@@ -20,9 +20,11 @@ export function counted({ key, title, name, did }: Counted): Question {
     title,
     ask: async (view) => {
       const { span, before } = view;
-      const rows = await countsByDay(view, [name], { from: before.from, to: span.to });
-      const [steps, earlier] = [stepsOf(span), stepsOf(before)];
-      const [now, then] = [series(rows, name, steps), series(rows, name, earlier)];
+      const both = { from: before.from, to: span.to };
+      const rows = await countsByStep(view, [name], both, stepDays(span));
+      const steps = stepsOf(span);
+      const { length } = steps;
+      const [then, now] = [series(rows, name, length), series(rows, name, length, length)];
       const [sum, was] = [total(now), total(then)];
       if (isTooFew(view, sum) || isTooFew(view, was)) return withheld;
       const days = lengthOf(span);
@@ -40,7 +42,7 @@ export function counted({ key, title, name, did }: Counted): Question {
                 ],
               },
         columns: [
-          { name: steps.length === days ? 'Day' : 'Week from', unit: 'text' },
+          { name: steps.length === days ? 'Day' : 'Week from', unit: 'day' },
           { name: 'People', unit: 'count' },
           { name: `${String(days)} days earlier`, unit: 'count' },
         ],

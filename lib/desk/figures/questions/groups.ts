@@ -1,6 +1,6 @@
 import { brandById } from '../../../brands/registry.ts';
 import { lengthOf } from '../days.ts';
-import { count, share } from '../format.ts';
+import { count, share } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, withoutSmall } from '../reached.ts';
 import { countsByGroup } from '../read-days.ts';
@@ -10,12 +10,13 @@ const MOST_BARS = 12;
 
 const sourceName = (group: string): string => (group === 'none' ? 'nobody’s link' : group);
 
-/** Whose links bring people, by campaign. No group is small enough to tell of somebody. */
+/** Whose links bring people; of one source, by which campaign. No group is small enough to tell of somebody. */
 export const sources: Question = {
   key: 'sources',
   title: 'Whose links bring people, and how far do they get?',
   ask: async (view) => {
-    const rows = await countsByGroup(view, STEP_NAMES, view.span, 'campaign');
+    const by = view.source === undefined ? 'source' : 'campaign';
+    const rows = await countsByGroup(view, STEP_NAMES, view.span, by);
     const groups = withoutSmall(reachedBy(rows).filter(({ signedUp }) => signedUp > 0));
     const all = groups.reduce((sum, { signedUp }) => sum + signedUp, 0);
     if (groups.length === 0 || all === 0)
@@ -23,8 +24,11 @@ export const sources: Question = {
     const own = groups.find(({ group }) => group === 'none')?.signedUp ?? 0;
     const shown = groups.slice(0, MOST_BARS);
     return {
-      sentence: `${share(1 - own / all)} of ${count(all)} came by somebody’s link, ${share(own / all)} by nobody’s.`,
-      note: 'Sources of fewer than five people stand together, and counts under five are not shown.',
+      sentence:
+        by === 'source'
+          ? `${share(1 - own / all)} of ${count(all)} came by somebody’s link, ${share(own / all)} by nobody’s.`
+          : `${count(all)} came this way, ${count(shown[0]?.signedUp ?? 0)} of them by ${sourceName(shown[0]?.group ?? '')}.`,
+      note: 'Choose a source above to see its campaigns. Those of fewer than five people stand together, and counts under five are not shown.',
       plot: {
         ...{ kind: 'bars', unit: 'count' },
         bars: shown.map((one) => ({
@@ -37,7 +41,7 @@ export const sources: Question = {
         })),
       },
       columns: [
-        { name: 'Source / campaign', unit: 'text' },
+        { name: by === 'source' ? 'Source' : 'Campaign', unit: 'text' },
         { name: 'Signed up', unit: 'count' },
         ...STEPS.map(([, name]) => ({ name, unit: 'count' as const })),
       ],

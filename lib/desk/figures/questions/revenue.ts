@@ -1,9 +1,9 @@
 import { brandById } from '../../../brands/registry.ts';
 import { db } from '../../../db/client.ts';
 import { lengthOf, type Span } from '../days.ts';
-import { money, share } from '../format.ts';
+import { money, share } from '../../../words/figures.ts';
 import { nothing, type Question } from '../question.ts';
-import { stepsOf } from '../read-days.ts';
+import { stepDays, stepsOf } from '../read-days.ts';
 import type { View } from '../view.ts';
 
 const WHOLE = 'Flow and source do not narrow money.';
@@ -13,7 +13,7 @@ type Sums = {
   readonly gross: number;
   readonly back: number;
 };
-type Dated = Sums & { readonly day: string };
+type Stepped = Sums & { readonly step: number };
 type Placed = Sums & {
   readonly company: string;
   readonly brand: string;
@@ -24,13 +24,13 @@ type Placed = Sums & {
   readonly lost: number;
 };
 
-const byDay = ({ brandIds }: View, { from, to }: Span): Promise<readonly Dated[]> =>
-  db().$queryRaw<Dated[]>`
-    select day::text, currency, sum(gross_minor)::float8 as gross,
+const byStep = ({ brandIds }: View, { from, to }: Span, days: number) =>
+  db().$queryRaw<Stepped[]>`
+    select (day - ${from}::date) / ${days}::int as step, currency, sum(gross_minor)::float8 as gross,
            sum(refunded_minor + lost_minor)::float8 as back
       from figure_money
      where brand_id = any (${[...brandIds]}) and day between ${from}::date and ${to}::date
-     group by 1, 2 order by 1`;
+     group by 1, 2`;
 
 const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
   db().$queryRaw<Placed[]>`
@@ -55,21 +55,21 @@ export const revenue: Question = {
   title: 'How much money came in, and how much of it stayed?',
   ask: async (view) => {
     const { span, before } = view;
-    const rows = await byDay(view, { from: before.from, to: span.to });
+    const rows = await byStep(view, { from: before.from, to: span.to }, stepDays(span));
     if (rows.length === 0) return nothing('No money moved in these days or in as many before.');
     const currency = mainCurrency(rows);
     const own = rows.filter((row) => row.currency === currency);
-    const within = ({ from, to }: Span) => own.filter(({ day }) => day >= from && day <= to);
     const sum = (some: readonly Sums[], of: (one: Sums) => number) =>
       some.reduce((all, one) => all + of(one), 0);
     const steps = stepsOf(span);
-    const gross = steps.map((step) => sum(within(step), (one) => one.gross));
-    const net = steps.map((step) => sum(within(step), (one) => one.gross - one.back));
-    const [came, back] = [
-      sum(within(span), (one) => one.gross),
-      sum(within(span), (one) => one.back),
-    ];
-    const was = sum(within(before), (one) => one.gross - one.back);
+    const { length } = steps;
+    const within = own.filter(({ step }) => step >= length);
+    const at = (place: number) => own.filter(({ step }) => step === length + place);
+    const gross = steps.map((_, place) => sum(at(place), (one) => one.gross));
+    const net = steps.map((_, place) => sum(at(place), (one) => one.gross - one.back));
+    const [came, back] = [sum(within, (one) => one.gross), sum(within, (one) => one.back)];
+    const earlier = own.filter(({ step }) => step < length);
+    const was = sum(earlier, (one) => one.gross - one.back);
     const days = String(lengthOf(span));
     return {
       sentence: `${money(came, currency)} came in, ${money(back, currency)} went back: ${money(came - back, currency)} stayed, against ${money(was, currency)} in the ${days} days before.`,
@@ -82,7 +82,7 @@ export const revenue: Question = {
         ],
       },
       columns: [
-        { name: 'From', unit: 'text' },
+        { name: 'From', unit: 'day' },
         { name: 'Came in', unit: 'money', currency },
         { name: 'Went back', unit: 'money', currency },
         { name: 'Stayed', unit: 'money', currency },

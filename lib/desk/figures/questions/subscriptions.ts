@@ -1,11 +1,9 @@
 import { db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
-import { daysAfter } from '../days.ts';
-import { count, share } from '../format.ts';
+import { count, share, LEAST } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
-import { countsByDay, countsByGroup, series, stepsOf, total } from '../read-days.ts';
+import { countedSource, countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
 import { guarded } from '../reached.ts';
-import { LEAST } from '../view.ts';
 
 const EVER = '2000-01-01';
 
@@ -15,21 +13,17 @@ export const renewals: Question = {
   title: 'Do more subscriptions renew than end?',
   ask: async (view) => {
     const { span } = view;
-    const running = ['subscription', 'subscription_end'] as const;
-    const [rows, earlier] = await Promise.all([
-      countsByDay(view, ['renewal', ...running], span),
-      countsByGroup(view, running, { from: EVER, to: daysAfter(span.from, -1) }, 'brand'),
-    ]);
+    const names = ['renewal', 'subscription', 'subscription_end'] as const;
+    const ever = { from: EVER, to: span.to };
+    const rows = await countsByStep(view, names, ever, stepDays(span), span.from);
     const steps = stepsOf(span);
     const [renewed, ended] = [
-      series(rows, 'renewal', steps),
-      series(rows, 'subscription_end', steps),
+      series(rows, 'renewal', steps.length),
+      series(rows, 'subscription_end', steps.length),
     ];
-    const begun = total(series(rows, 'subscription', steps));
-    const atStart = earlier.reduce(
-      (sum, one) => sum + (one.name === 'subscription' ? one.count : -one.count),
-      0,
-    );
+    const begun = total(series(rows, 'subscription', steps.length));
+    const earlier = (name: (typeof names)[number]) => total(series(rows, name, 1, -1));
+    const atStart = earlier('subscription') - earlier('subscription_end');
     const [again, gone, had] = [total(renewed), total(ended), atStart + begun];
     if (had === 0 && again === 0 && gone === 0)
       return nothing('There were no subscriptions in these days.');
@@ -45,7 +39,7 @@ export const renewals: Question = {
         ],
       },
       columns: [
-        { name: 'From', unit: 'text' },
+        { name: 'From', unit: 'day' },
         { name: 'Renewed', unit: 'count' },
         { name: 'Ended', unit: 'count' },
       ],
@@ -66,7 +60,7 @@ export const tenure: Question = {
       select month, sum(exposed)::int as exposed, sum(ended)::int as ended from figure_tenures
        where brand_id = any (${[...brandIds]})
        ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
-       ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${source === 'none' ? '' : source}`}
+       ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${countedSource(source)}`}
        group by 1 order by 1`;
     const shown = months.filter(({ exposed }) => exposed >= LEAST);
     if (shown.length === 0) {

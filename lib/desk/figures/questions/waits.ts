@@ -1,21 +1,22 @@
 import { db } from '../../../db/client.ts';
-import { lengthOf, type Span } from '../days.ts';
-import { count, duration } from '../format.ts';
+import { lengthOf } from '../days.ts';
+import { count, duration } from '../../../words/figures.ts';
 import { isQueue, QUEUES, type Queue } from '../names.ts';
 import { nothing, type Question } from '../question.ts';
 import type { View } from '../view.ts';
 import { quantile, type BucketCount } from '../wait-buckets.ts';
 
-type Row = BucketCount & { readonly queue: string };
+type Row = BucketCount & { readonly queue: string; readonly earlier: boolean };
 
-const read = ({ brandIds }: View, { from, to }: Span): Promise<readonly Row[]> =>
+const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> =>
   db().$queryRaw<Row[]>`
-    select queue, bucket, sum(count)::int as count from figure_waits
-     where brand_id = any (${[...brandIds]}) and day between ${from}::date and ${to}::date
-     group by 1, 2`;
+    select queue, bucket, day < ${span.from}::date as earlier, sum(count)::int as count
+      from figure_waits
+     where brand_id = any (${[...brandIds]}) and day between ${before.from}::date and ${span.to}::date
+     group by 1, 2, 3`;
 
-const ofQueue = (rows: readonly Row[], queue: Queue) => {
-  const own = rows.filter((row) => row.queue === queue);
+const ofQueue = (rows: readonly Row[], queue: Queue, earlier = false) => {
+  const own = rows.filter((row) => row.queue === queue && row.earlier === earlier);
   return {
     done: own.reduce((sum, one) => sum + one.count, 0),
     middle: quantile(own, 0.5),
@@ -28,13 +29,13 @@ export const waits: Question = {
   key: 'waits',
   title: 'How long do people wait for us?',
   ask: async (view) => {
-    const [rows, earlier] = await Promise.all([read(view, view.span), read(view, view.before)]);
+    const rows = await read(view);
     const lines = Object.keys(QUEUES)
       .filter(isQueue)
       .map((queue) => ({
         name: QUEUES[queue],
         ...ofQueue(rows, queue),
-        was: ofQueue(earlier, queue).middle,
+        was: ofQueue(rows, queue, true).middle,
       }))
       .filter(({ done }) => done > 0)
       .sort((a, b) => (b.most ?? 0) - (a.most ?? 0));

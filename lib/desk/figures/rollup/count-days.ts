@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
 import type { Span } from '../days.ts';
 import { FOLLOWED, HAPPENED } from '../names.ts';
-import { around, CAMPAIGN, FLOW, ORIGIN, SOURCE, zones } from './zones.ts';
+import { around, CAMPAIGN, EVERY, FLOW, ORIGIN, SOURCE, zones } from './zones.ts';
 
 const REAL = Prisma.raw(`state not in ('incomplete', 'incomplete_expired')`);
 
@@ -45,21 +45,27 @@ const followed = (span: Span) => Prisma.sql`
     ) as step (name, reached)
    where step.reached and ${around('s.created_at', span)}`;
 
+/** Writes what was found, each part of it and the whole: a look reads the rows of its own question alone. */
 async function write(tx: Db, span: Span, names: readonly string[], found: Prisma.Sql) {
   const { from, to } = span;
   await tx.$executeRaw`
     delete from figure_days where name = any (${[...names]}) and day between ${from}::date and ${to}::date`;
   await tx.$executeRaw`
-    with ${zones()}, found as (${found})
-    insert into figure_days (brand_id, name, day, flow_code, source, campaign, count)
-    select u.brand_id, h.name, d.day, ${FLOW}, ${SOURCE}, ${CAMPAIGN}, count(*)
+    with ${zones()}, found as (${found}), placed as (
+    select u.brand_id, h.name, d.day, ${FLOW} as flow, ${SOURCE} as source, ${CAMPAIGN} as campaign
       from found h
       join users u on u.id = h.member_id
       join zones z on z.brand_id = u.brand_id
       cross join lateral (select (h.at at time zone z.zone)::date as day) d
       ${ORIGIN}
-     where d.day between ${from}::date and ${to}::date
-     group by 1, 2, 3, 4, 5, 6`;
+     where d.day between ${from}::date and ${to}::date)
+    insert into figure_days (brand_id, name, day, flow_code, source, campaign, count)
+    select brand_id, name, day, case when grouping(flow) = 1 then ${EVERY} else flow end,
+           case when grouping(source) = 1 then ${EVERY} else source end,
+           case when grouping(campaign) = 1 then ${EVERY} else campaign end, count(*)
+      from placed
+     group by brand_id, name, day, grouping sets (
+       (), (flow), (source), (source, campaign), (flow, source), (flow, source, campaign))`;
 }
 
 /** Called under the figures' lock: what happened on these days, counted anew. */

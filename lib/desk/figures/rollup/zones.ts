@@ -16,6 +16,9 @@ export function around(column: string, { from, to }: Span): Prisma.Sql {
     and ${at} < ${daysAfter(to, 2)}::timestamp at time zone 'UTC')`;
 }
 
+/** Stands in a counted row for every flow, source or campaign at once; no name of one contains it. */
+export const EVERY = '*';
+
 /**
  * Where a member `u` came from: the flow they came in by, and of the link that brought them the affiliate or
  * source and its campaign. Lateral joins `came` and `sent`.
@@ -31,6 +34,8 @@ export const ORIGIN = Prisma.sql`
      where t.member_id = u.id and coalesce(a.code, t.source) is not null
      order by t.at, t.id limit 1) sent on true`;
 
-export const FLOW = Prisma.sql`coalesce(came.code, u.flow_code)`;
-export const SOURCE = Prisma.sql`coalesce(sent.source, '')`;
-export const CAMPAIGN = Prisma.sql`coalesce(sent.campaign, '')`;
+const named = (text: Prisma.Sql) => Prisma.sql`replace(${text}, ${EVERY}::text, '')`;
+
+export const FLOW = named(Prisma.sql`coalesce(came.code, u.flow_code)`);
+export const SOURCE = named(Prisma.sql`coalesce(sent.source, '')`);
+export const CAMPAIGN = named(Prisma.sql`coalesce(sent.campaign, '')`);

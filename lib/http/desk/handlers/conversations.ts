@@ -2,6 +2,7 @@ import { conversationsContract } from '../../../desk/conversations/contract.ts';
 import { readMessages } from '../../../desk/conversations/read-messages.ts';
 import { readQueue } from '../../../desk/conversations/read-queue.ts';
 import { readTalk } from '../../../desk/conversations/read-talk.ts';
+import { readTalkPhoto } from '../../../desk/conversations/read-talk-photo.ts';
 import { requireTalk } from '../../../desk/conversations/require-talk.ts';
 import { answersFor } from '../../../hosted/canned/answers-for.ts';
 import { handBack } from '../../../hosted/hand-back.ts';
@@ -10,6 +11,7 @@ import { suggestAnswer } from '../../../hosted/suggestion/suggest-answer.ts';
 import { takeOver } from '../../../hosted/take-over.ts';
 import { flagMember, unflagMember } from '../../../hosted/vulnerable/flag-member.ts';
 import { writeAsOperator } from '../../../hosted/write-as-operator.ts';
+import { privatePicture } from '../../private-picture.ts';
 import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
@@ -38,6 +40,8 @@ export const conversationsHandlers = deskHandlersFor(conversationsContract, {
   'GET /api/desk/conversations/{id}': async (call) => readTalk(await talkOf(call), call.now),
   'GET /api/desk/conversations/{id}/messages': async (call) =>
     readMessages(await talkOf(call), call.query),
+  'GET /api/desk/conversations/{id}/photos/{seq}': async (call) =>
+    privatePicture(await readTalkPhoto(await talkOf(call), Number(call.params['seq']))),
   'GET /api/desk/conversations/{id}/canned': async (call) => ({
     answers: await answersFor(await talkOf(call)),
   }),

@@ -49,7 +49,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     const { member, by } = await deedOn(call);
     const photoId = call.params['photoId'] ?? '';
     await requireOwnPhoto(member, photoId);
-    await rejectPhoto({ photoId, reason: call.body.reason, actor: by.actor, now: by.now });
+    await rejectPhoto({ photoId, reason: call.body.reason, ...by });
     return OK;
   },
   'GET /api/desk/members/{trackerId}/timeline': async (call) =>

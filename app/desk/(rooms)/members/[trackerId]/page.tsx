@@ -14,10 +14,13 @@ export default async function MemberPage({ params }: Props) {
   if (!operator) return <NotYourRoom />;
   const { trackerId } = await params;
   return (
-    <MemberRoom
-      trackerId={trackerId}
-      cares={mayDo(operator.role, 'care')}
-      counts={mayDo(operator.role, 'finance')}
-    />
+    <>
+      <h1 className="sr-only">Member</h1>
+      <MemberRoom
+        trackerId={trackerId}
+        cares={mayDo(operator.role, 'care')}
+        counts={mayDo(operator.role, 'finance')}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { brandNames } from '#app/desk/operator-brands.ts';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { NotYourRoom } from '#components/desk/not-your-room.tsx';
 import { OrderRoom } from '#components/desk/payments/order-room.tsx';
+import { mayDo } from '#lib/desk/roles.ts';
 
 export const metadata: Metadata = { title: 'Order' };
 
@@ -12,5 +13,6 @@ export default async function OrderPage({ params }: Where) {
   const operator = await operatorWith('finance');
   if (!operator) return <NotYourRoom />;
   const { orderId } = await params;
-  return <OrderRoom orderId={orderId} brands={brandNames(operator)} />;
+  const accounts = mayDo(operator.role, 'care');
+  return <OrderRoom orderId={orderId} brands={brandNames(operator)} accounts={accounts} />;
 }

@@ -34,8 +34,8 @@ export default async function BrandsPage() {
               cell: ({ id, name }) => (
                 <Link
                   prefetch={false}
-                  href={`/brands/${id}`}
-                  className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+                  href={`/switches/${id}`}
+                  className="-my-1.5 inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
                 >
                   {name}
                 </Link>

@@ -1,7 +1,12 @@
-import { DateTime } from 'luxon';
-import type { Cell, Unit } from './answer.ts';
-import { LEAST } from './view.ts';
+/** What a figure is, which says how it is written. */
+export type Unit = 'count' | 'share' | 'money' | 'duration';
 
+/** Behind a figure by source stand at least so many people. */
+export const LEAST = 5;
+
+const DATE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', DATE);
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { ...DATE, year: 'numeric' });
 const COUNT = new Intl.NumberFormat('en-GB');
 const SHARE = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 const ROUND_SHARE = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
@@ -13,12 +18,22 @@ export function share(value: number): string {
   return (value > 0 && value < 0.1 ? SHARE : ROUND_SHARE).format(value);
 }
 
+const written = new Map<string, Intl.NumberFormat>();
+
+/** To make one takes longer than to read all that it writes. */
+function moneyFormat(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${String(digits)}`;
+  const known = written.get(key);
+  if (known) return known;
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const made = new Intl.NumberFormat('en-GB', { style: 'currency', currency, ...places });
+  written.set(key, made);
+  return made;
+}
+
+/** Whole units from a thousand on. */
 export function money(minor: number, currency: string): string {
-  const whole = Math.abs(minor) >= 100_000;
-  const digits = { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: whole ? 0 : 2 };
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency, ...digits }).format(
-    minor / 100,
-  );
+  return moneyFormat(currency, Math.abs(minor) >= 100_000 ? 0 : 2).format(minor / 100);
 }
 
 /** A length of time in the largest unit that leaves more than one of it. */
@@ -34,12 +49,12 @@ export function duration(seconds: number): string {
 }
 
 export function day(text: string): string {
-  return DateTime.fromISO(text, { zone: 'UTC' }).setLocale('en-GB').toFormat('d LLL yyyy');
+  return LONG_DAY.format(new Date(text));
 }
 
 /** A day as an axis has room for it. */
 export function shortDay(text: string): string {
-  return DateTime.fromISO(text, { zone: 'UTC' }).setLocale('en-GB').toFormat('d LLL');
+  return SHORT_DAY.format(new Date(text));
 }
 
 export function figure(value: number, unit: Unit, currency = 'EUR'): string {
@@ -49,10 +64,13 @@ export function figure(value: number, unit: Unit, currency = 'EUR'): string {
 }
 
 /** A cell of the table behind a plot. */
-export function cell(value: Cell, unit: Unit | 'text', currency?: string): string {
+export function cell(
+  value: string | number | null,
+  unit: Unit | 'text' | 'day',
+  currency?: string,
+): string {
   if (value === null) return '–';
-  if (value === 'few' && unit !== 'text') return `under ${String(LEAST)}`;
-  return typeof value === 'string' || unit === 'text'
-    ? String(value)
-    : figure(value, unit, currency);
+  if (unit === 'text') return String(value);
+  if (unit === 'day') return day(String(value));
+  return typeof value === 'string' ? `under ${String(LEAST)}` : figure(value, unit, currency);
 }

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { TALK_PURPOSE } from './talk-store.ts';
+
+async function fetchPhoto(talkId: string, seq: number): Promise<string | null> {
+  const path = `/api/desk/conversations/${encodeURIComponent(talkId)}/photos/${String(seq)}`;
+  const headers = { 'x-purpose': encodeURIComponent(TALK_PURPOSE) };
+  const response = await fetch(path, { headers }).catch(() => null);
+  return response?.ok === true ? URL.createObjectURL(await response.blob()) : null;
+}
+
+/** A photo that stays covered until somebody means to see it; that they did stands in the log. */
+export function CoveredPhoto({ talkId, seq }: { talkId: string; seq: number }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState(false);
+  useEffect(
+    () => () => {
+      if (shown !== null) URL.revokeObjectURL(shown);
+    },
+    [shown],
+  );
+  if (shown !== null) {
+    return (
+      <img src={shown} alt="Photo of this message" className="mb-1 max-h-80 rounded-control" />
+    );
+  }
+  const uncover = async () => {
+    const address = await fetchPhoto(talkId, seq);
+    setShown(address);
+    setTrouble(address === null);
+  };
+  return (
+    <span className="mb-1 grid h-28 w-44 place-content-center justify-items-center gap-2 rounded-control bg-sunken text-xs text-ink-soft">
+      {trouble ? 'It cannot be shown.' : 'Photo, covered'}
+      <Button size="sm" variant="secondary" onClick={() => void uncover()}>
+        Uncover
+      </Button>
+    </span>
+  );
+}

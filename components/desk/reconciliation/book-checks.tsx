@@ -1,0 +1,95 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '#components/ui/button.tsx';
+import type { BookCheckRow } from '#lib/desk/reconciliation/contract.ts';
+import { deskCall, type Plain } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
+import { moment } from '../moment.ts';
+import { Pill } from '../pill.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { useLook } from '../use-look.ts';
+import { useUntil } from './use-until.ts';
+
+const PURPOSE = 'Reconciliation';
+
+function Check({ check }: { check: Plain<BookCheckRow> }) {
+  const { state, askedBy, askedAt, doneAt, faultCount, faults } = check;
+  const rules = [...new Set(faults.map(({ rule }) => rule))];
+  return (
+    <li className="py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="tabular-nums">{moment(doneAt ?? askedAt)}</span>
+        {state === 'due' && <Pill tone="accent">being looked at</Pill>}
+        {state === 'done' && (
+          <Pill tone={faultCount === 0 ? 'good' : 'bad'}>
+            {faultCount === 0 ? 'adds up' : `${String(faultCount)} do not add up`}
+          </Pill>
+        )}
+        <span className="text-ink-soft">
+          {askedBy === 'system' ? 'the nightly look' : `asked for by ${askedBy}`}
+        </span>
+      </p>
+      {rules.map((rule) => (
+        <div key={rule} className="mt-2 border-l-2 border-danger pl-3">
+          <p className="font-semibold">This does not hold: {rule}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {faults
+              .filter((fault) => fault.rule === rule)
+              .map(({ subject }) => (
+                <li key={subject}>
+                  <Link
+                    prefetch={false}
+                    href={`/payments?find=${encodeURIComponent(subject)}`}
+                    className="font-mono text-xs underline underline-offset-2"
+                  >
+                    {subject}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </li>
+  );
+}
+
+/** Whether the books add up: the last looks, and the way to have another. */
+export function BookChecks() {
+  const look = useLook('GET /api/desk/bookChecks', { purpose: PURPOSE });
+  const { pending, trouble, run } = useDeed();
+  const waits = look.data?.checks.some(({ state }) => state === 'due') ?? false;
+  useUntil(!waits, look.again);
+  const ask = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/bookChecks');
+      await look.again();
+    });
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button pending={pending || waits} onClick={() => void ask()}>
+          Look now
+        </Button>
+        <Trouble>{trouble}</Trouble>
+      </div>
+      <LookedUp look={look}>
+        {({ checks }) =>
+          checks.length === 0 ? (
+            <p className="py-6 text-ink-soft">Nobody looked yet; each night somebody does.</p>
+          ) : (
+            <ul
+              aria-label="Looks at the books"
+              className="mt-3 divide-y divide-line border-y border-line"
+            >
+              {checks.map((check) => (
+                <Check key={check.id} check={check} />
+              ))}
+            </ul>
+          )
+        }
+      </LookedUp>
+    </>
+  );
+}

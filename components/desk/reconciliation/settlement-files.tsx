@@ -1,0 +1,47 @@
+'use client';
+
+import Link from 'next/link';
+import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
+import { DataTable, type Column } from '../data-table.tsx';
+import type { Plain } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
+import { moment } from '../moment.ts';
+import { useLook } from '../use-look.ts';
+import { SettlementState } from './settlement-state.tsx';
+
+const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
+  { name: 'Brought', nowrap: true, cell: ({ broughtAt }) => moment(broughtAt) },
+  {
+    name: 'File',
+    cell: ({ id, name }) => (
+      <Link
+        prefetch={false}
+        href={`/reconciliation/${id}`}
+        className="break-all underline underline-offset-2"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },
+  { name: 'Result', cell: (file) => <SettlementState file={file} /> },
+  { name: 'By', cell: ({ broughtBy }) => broughtBy },
+];
+
+/** The settlements that were brought lately. */
+export function SettlementFiles() {
+  const look = useLook('GET /api/desk/settlements', {});
+  return (
+    <LookedUp look={look}>
+      {({ files }) => (
+        <DataTable
+          label="Settlements"
+          columns={COLUMNS}
+          rows={files}
+          keyOf={({ id }) => id}
+          empty="None was brought yet."
+        />
+      )}
+    </LookedUp>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { Button } from '#components/ui/button.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { bringFile } from './bring-file.ts';
+import { fileFaults } from './file-faults.ts';
+
+interface SettlementFormProps<Provider extends string, Company extends string> {
+  providers: readonly Provider[];
+  companies: readonly Company[];
+}
+
+type Bringing = Parameters<typeof bringFile>[0];
+
+/** Brings the settlement of a provider, and goes to what does not fit. */
+export function SettlementForm({
+  providers,
+  companies,
+}: SettlementFormProps<Bringing['provider'], Bringing['company']>) {
+  const router = useRouter();
+  const [provider, setProvider] = useState(providers[0] ?? 'adyen');
+  const [company, setCompany] = useState(companies[0] ?? 'gankomedia');
+  const [file, setFile] = useState<File | null>(null);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [part, setPart] = useState<number | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const send = async () => {
+    if (file === null || part !== null) return;
+    setFaults([]);
+    setPart(0);
+    try {
+      const id = await bringFile({ file, provider, company, from, to, onPart: setPart });
+      router.push(`/reconciliation/${id}`);
+    } catch (error) {
+      setFaults(fileFaults(error));
+      setPart(null);
+    }
+  };
+  const day = (label: string, value: string, onValue: (day: string) => void) => (
+    <Field label={label} note="optional">
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          onChange={({ target }) => {
+            onValue(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <ScriptForm className="mt-4 grid max-w-lg gap-4" onSend={() => void send()}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Provider">
+          {(control) => (
+            <Select
+              {...control}
+              value={provider}
+              options={providers.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => {
+                setProvider(providers.find((one) => one === target.value) ?? provider);
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Company">
+          {(control) => (
+            <Select
+              {...control}
+              value={company}
+              options={companies.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => {
+                setCompany(companies.find((one) => one === target.value) ?? company);
+              }}
+            />
+          )}
+        </Field>
+        {day('Payments from', from, setFrom)}
+        {day('until', to, setTo)}
+      </div>
+      <Field
+        label="Settlement"
+        hint="A CSV file. With both days given, payments of ours that it lacks are found too."
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            className="field-box py-2 text-sm"
+            onChange={({ target }) => {
+              setFile(target.files?.[0] ?? null);
+              setFaults([]);
+            }}
+          />
+        )}
+      </Field>
+      <div
+        role="alert"
+        className={faults.length === 0 ? 'sr-only' : 'text-sm font-medium text-danger'}
+      >
+        {faults.length > 0 && (
+          <>
+            <p>Nothing was compared:</p>
+            <ul className="list-disc pl-5">
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {part !== null && (
+        <label className="grid gap-1 text-sm">
+          Bringing it
+          <progress className="w-full accent-accent" value={part} max={1} />
+        </label>
+      )}
+      <Button type="submit" pending={part !== null} disabled={file === null}>
+        Compare with our books
+      </Button>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import Link from 'next/link';
+import type { SettlementLineRow } from '#lib/desk/reconciliation/contract.ts';
+import { DataTable, type Column } from '../data-table.tsx';
+import type { Plain } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { spoken } from '../payments/state-tones.ts';
+import { RoomHead } from '../room-head.tsx';
+import { useLook } from '../use-look.ts';
+import { SettlementState } from './settlement-state.tsx';
+import { useUntil } from './use-until.ts';
+
+type Line = Plain<SettlementLineRow>;
+
+const FINDINGS: Readonly<Record<string, string>> = {
+  amount: 'Another amount than ours',
+  currency: 'Another currency than ours',
+  unknown: 'No such payment of ours',
+  twice: 'Settled more often than we know of',
+  missing: 'Ours, and not in the file',
+};
+
+const amount = (minor: number | null, currency: string) =>
+  minor === null ? '–' : money(minor, currency);
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    name: 'Line',
+    number: true,
+    cell: ({ number, theirsMinor }) => (theirsMinor === null ? '–' : String(number)),
+  },
+  {
+    name: 'Why',
+    cell: ({ finding }) => <span className="font-semibold">{FINDINGS[finding] ?? finding}</span>,
+  },
+  { name: 'What', cell: ({ kind }) => spoken(kind) },
+  { name: 'Theirs', number: true, cell: (line) => amount(line.theirsMinor, line.currency) },
+  { name: 'Ours', number: true, cell: (line) => amount(line.oursMinor, line.currency) },
+  {
+    name: 'Payment',
+    cell: ({ reference, orderId }) =>
+      orderId === null ? (
+        <code className="font-mono text-xs">{reference}</code>
+      ) : (
+        <Link
+          prefetch={false}
+          href={`/payments/${orderId}`}
+          className="font-mono text-xs underline underline-offset-2"
+        >
+          {reference}
+        </Link>
+      ),
+  },
+];
+
+interface SettlementRoomProps {
+  fileId: string;
+  after: string | undefined;
+}
+
+/** A settlement: what differs from our books, line by line. */
+export function SettlementRoom({ fileId, after }: SettlementRoomProps) {
+  const look = useLook('GET /api/desk/settlements/{id}', {
+    params: { id: fileId },
+    query: after === undefined ? {} : { after },
+    purpose: 'Reconciliation',
+  });
+  useUntil(look.data === undefined || look.data.file.state !== 'due', look.again);
+  return (
+    <LookedUp look={look}>
+      {({ file, lines, next }) => (
+        <>
+          <RoomHead title={file.name} aside={<SettlementState file={file} />}>
+            {file.provider}, {file.company}, brought {moment(file.broughtAt)} by {file.broughtBy}.
+          </RoomHead>
+          <div className="mt-6">
+            {file.state === 'done' && (
+              <DataTable
+                label="What differs"
+                columns={COLUMNS}
+                rows={lines}
+                keyOf={({ number }) => String(number)}
+                empty="Every line fits our books."
+              />
+            )}
+            {file.state === 'reading' && (
+              <p className="text-ink-soft">It was not brought whole. Bring it once more.</p>
+            )}
+          </div>
+          {next !== null && (
+            <p className="mt-4">
+              <Link
+                prefetch={false}
+                href={`/reconciliation/${fileId}?after=${String(next)}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-2"
+              >
+                More of them
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </LookedUp>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { paymentCompanies } from '../../brands/opening.ts';
+import { providerNames } from '../../payments/providers/capabilities.ts';
+import { LINES_AT_ONCE } from './lines-at-once.ts';
+import { deskEndpoint, type DeskContract } from '../endpoint.ts';
+
+const check = z.object({
+  id: z.string(),
+  state: z.enum(['due', 'done']),
+  askedBy: z.string(),
+  askedAt: z.date(),
+  doneAt: z.date().nullable(),
+  faultCount: z.number(),
+  faults: z.array(z.object({ rule: z.string(), subject: z.string() })),
+});
+export type BookCheckRow = z.infer<typeof check>;
+
+const file = z.object({
+  id: z.string(),
+  provider: z.string(),
+  company: z.string(),
+  name: z.string(),
+  state: z.enum(['reading', 'due', 'done']),
+  lineCount: z.number(),
+  odd: z.number(),
+  broughtBy: z.string(),
+  broughtAt: z.date(),
+  doneAt: z.date().nullable(),
+});
+export type SettlementFileRow = z.infer<typeof file>;
+
+const line = z.object({
+  number: z.number(),
+  kind: z.string(),
+  reference: z.string(),
+  currency: z.string(),
+  theirsMinor: z.number().nullable(),
+  oursMinor: z.number().nullable(),
+  finding: z.string(),
+  orderId: z.string().nullable(),
+});
+export type SettlementLineRow = z.infer<typeof line>;
+
+const done = z.object({ result: z.literal('OK') });
+const day = z.iso.date().optional();
+
+export const reconciliationContract = {
+  'GET /api/desk/bookChecks': deskEndpoint({
+    access: 'finance',
+    summary: 'The last looks whether the books add up, with what did not.',
+    personal: true,
+    reply: z.object({ checks: z.array(check) }),
+    errors: ['forbidden', 'purpose_missing'],
+  }),
+  'POST /api/desk/bookChecks': deskEndpoint({
+    access: 'finance',
+    summary: 'Asks for a look now. Asked twice is one look.',
+    reply: done,
+    errors: ['forbidden'],
+  }),
+  'GET /api/desk/settlements': deskEndpoint({
+    access: 'finance',
+    summary: 'The last settlements that were brought.',
+    reply: z.object({ files: z.array(file) }),
+    errors: ['forbidden'],
+  }),
+  'GET /api/desk/settlements/{id}': deskEndpoint({
+    access: 'finance',
+    summary: 'A settlement, with the lines that do not fit our books.',
+    personal: true,
+    query: z.object({ after: z.coerce.number().int().min(0).max(2_000_000_000).default(0) }),
+    reply: z.object({ file, lines: z.array(line), next: z.number().nullable() }),
+    errors: ['not_found', 'forbidden', 'input_invalid', 'purpose_missing'],
+  }),
+  'POST /api/desk/settlements': deskEndpoint({
+    access: 'finance',
+    summary: 'Begins to bring a settlement.',
+    body: z.object({
+      provider: z.enum(providerNames),
+      company: z.enum(paymentCompanies),
+      name: z.string().trim().min(1).max(200),
+      head: z.array(z.string().max(200)).min(1).max(200),
+      /** Days whose payments have to be in it; both or none. */
+      ...{ from: day, to: day },
+    }),
+    reply: z.object({ id: z.string() }),
+    errors: ['forbidden', 'input_invalid'],
+  }),
+  'POST /api/desk/settlements/{id}/lines': deskEndpoint({
+    access: 'finance',
+    summary: 'Brings some of its lines. The same lines twice are the same.',
+    body: z.object({
+      head: z.array(z.string().max(200)).min(1).max(200),
+      /** Number of the first one in the file; the head is line 1. */
+      first: z.number().int().min(2).max(2_000_000_000),
+      rows: z.array(z.array(z.string().max(2_000)).max(200)).max(LINES_AT_ONCE),
+    }),
+    reply: z.object({ kept: z.number() }),
+    errors: ['not_found', 'forbidden', 'input_invalid', 'input_too_large'],
+  }),
+  'POST /api/desk/settlements/{id}/compare': deskEndpoint({
+    access: 'finance',
+    summary: 'Ends the bringing and has it compared.',
+    reply: done,
+    errors: ['not_found', 'forbidden'],
+  }),
+} satisfies DeskContract;

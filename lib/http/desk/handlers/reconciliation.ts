@@ -1,0 +1,45 @@
+import { requireAllBrands } from '../../../desk/reconciliation/all-brands.ts';
+import { askBookCheck, listBookChecks } from '../../../desk/reconciliation/book-checks.ts';
+import {
+  beginSettlement,
+  endSettlement,
+  keepLines,
+} from '../../../desk/reconciliation/bring-settlement.ts';
+import { reconciliationContract } from '../../../desk/reconciliation/contract.ts';
+import { listSettlements, readSettlement } from '../../../desk/reconciliation/read-settlements.ts';
+import { deskHandlersFor } from '../handlers-for.ts';
+
+const OK = { result: 'OK' } as const;
+
+export const reconciliationHandlers = deskHandlersFor(reconciliationContract, {
+  'GET /api/desk/bookChecks': async ({ operator }) => {
+    requireAllBrands(operator());
+    return { checks: await listBookChecks() };
+  },
+  'POST /api/desk/bookChecks': async ({ operator, actor, now }) => {
+    requireAllBrands(operator());
+    await askBookCheck({ actor: actor(), now });
+    return OK;
+  },
+  'GET /api/desk/settlements': async ({ operator }) => {
+    requireAllBrands(operator());
+    return { files: await listSettlements() };
+  },
+  'GET /api/desk/settlements/{id}': ({ operator, params, query }) => {
+    requireAllBrands(operator());
+    return readSettlement(params['id'] ?? '', query.after);
+  },
+  'POST /api/desk/settlements': async ({ operator, body, actor, now }) => {
+    requireAllBrands(operator());
+    return { id: await beginSettlement({ ...body, actor: actor(), now }) };
+  },
+  'POST /api/desk/settlements/{id}/lines': async ({ operator, params, body }) => {
+    requireAllBrands(operator());
+    return { kept: await keepLines({ ...body, id: params['id'] ?? '' }) };
+  },
+  'POST /api/desk/settlements/{id}/compare': async ({ operator, params, actor, now }) => {
+    requireAllBrands(operator());
+    await endSettlement(params['id'] ?? '', { actor: actor(), now });
+    return OK;
+  },
+});

@@ -1,0 +1,137 @@
+import { optionsFor } from '#lib/desk/figures/options.ts';
+import { questions } from '#lib/desk/figures/questions/registry.ts';
+import { todaySoFar } from '#lib/desk/figures/today.ts';
+import { filters, viewOf, type LENGTHS } from '#lib/desk/figures/view.ts';
+import { readLog } from '#lib/desk/log/read-log.ts';
+import type { Operator } from '#lib/desk/operator.ts';
+import type { DeskCall } from '#lib/http/desk/handlers-for.ts';
+import { deskEndpoints } from '#lib/http/desk/registry.ts';
+import {
+  openReports,
+  waitingAppeals,
+  waitingChatAppeals,
+  waitingChatPhotos,
+  waitingPhotos,
+  waitingTexts,
+} from '#lib/moderation/queries.ts';
+
+/** What the world holds to ask for. */
+export type Known = {
+  readonly now: Date;
+  /** Of members: their addresses, tracker ids and payments are named by them. */
+  readonly numbers: readonly number[];
+  readonly memberIds: readonly string[];
+  /** References of letters, and of orders that were paid. */
+  readonly tickets: readonly string[];
+  readonly orders: readonly string[];
+};
+
+export type DeskCase = { readonly name: string; readonly run: (index: number) => Promise<unknown> };
+
+const ADMIN: Operator = {
+  ...{ operatorId: '01900000-0000-7000-8000-000000000000', email: 'bench@desk.test' },
+  ...{ sessionId: '01900000-0000-7000-8000-000000000001', name: 'Bench', role: 'admin' },
+  brandIds: [],
+};
+
+type Words = Readonly<Record<string, string>>;
+type Asked = { readonly query?: Words; readonly params?: Words };
+
+/** What answers a call of the desk, as the dispatcher calls it for an admin once it let them in. */
+function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Promise<unknown> {
+  const bound = deskEndpoints.get(key);
+  if (!bound) throw new Error(`the desk has no ${key}`);
+  const call: Partial<DeskCall> = {
+    ...{ params, now, purpose: 'A bench', requestId: 'bench', userAgent: '', address: '127.0.0.1' },
+    query: bound.endpoint.query?.parse(query),
+    operator: () => ADMIN,
+    actor: () => `operator:${ADMIN.operatorId}`,
+  };
+  return bound.handle(call as never);
+}
+
+/** One line a query of the desk. */
+export function deskCases(known: Known): readonly DeskCase[] {
+  const { now, numbers, memberIds, tickets, orders } = known;
+  const pick = <T>(from: readonly T[], index: number): T => {
+    const one = from[index % from.length];
+    if (one === undefined) throw new Error('the world is empty');
+    return one;
+  };
+  const n = (index: number): string => String(pick(numbers, index));
+  const call = (name: string, key: string, asked: (index: number) => Asked = () => ({})) => ({
+    name,
+    run: (index: number) => answer(key, asked(index), now),
+  });
+  const ofMember = (name: string, part: string) =>
+    call(name, `GET /api/desk/members/{trackerId}${part}`, (i) => ({
+      params: { trackerId: `m${n(i)}` },
+    }));
+  const search = (name: string, words: (index: number) => string) =>
+    call(name, 'GET /api/desk/members', (i) => ({ query: { words: words(i) } }));
+  const list = (name: string, path: string, query: Words = {}) =>
+    call(name, `GET /api/desk/${path}`, () => ({ query }));
+  const view = (days: (typeof LENGTHS)[number]) => {
+    const seen = viewOf(ADMIN, filters.parse({ days }), now);
+    if (!seen) throw new Error('no view');
+    return seen;
+  };
+  const [month, year] = [view('28'), view('364')];
+  return [
+    search('member by address', (i) => `${n(i)}@example.test`),
+    search('member by tracker id', (i) => `m${n(i)}`),
+    search('member by charge', (i) => `c${pick(orders, i).slice(1)}`),
+    ofMember('member', ''),
+    ofMember('member: timeline', '/timeline'),
+    ofMember('member: credits', '/credits'),
+    ofMember('member: mails', '/mails'),
+    ofMember('member: sessions', '/sessions'),
+    ofMember('member: standing', '/standing'),
+    list('payments', 'payments'),
+    list('payments of a brand', 'payments', { brand: 'dolcevita' }),
+    call('payments found by charge', 'GET /api/desk/payments', (i) => ({
+      query: { find: `c${pick(orders, i).slice(1)}` },
+    })),
+    call('payments of a member', 'GET /api/desk/payments', (i) => ({
+      query: { member: `m${pick(orders, i).slice(1)}` },
+    })),
+    call('order', 'GET /api/desk/orders/{orderId}', (i) => ({
+      params: { orderId: pick(orders, i) },
+    })),
+    ...['attempts', 'refunds', 'events', 'incidents'].map((kind) =>
+      list(`hanging ${kind}`, 'hanging', { kind }),
+    ),
+    list('disputes', 'disputes'),
+    list('declarations', 'declarations'),
+    { name: 'photos that wait', run: () => waitingPhotos() },
+    { name: 'chat photos that wait', run: () => waitingChatPhotos() },
+    { name: 'appeals', run: () => waitingAppeals() },
+    { name: 'chat appeals', run: () => waitingChatAppeals() },
+    { name: 'texts that wait', run: () => waitingTexts() },
+    { name: 'reports', run: () => openReports() },
+    list('tickets that wait', 'tickets'),
+    list('tickets, all', 'tickets', { list: 'all' }),
+    list('tickets of a brand', 'tickets', { brand: 'dolcevita' }),
+    call('ticket', 'GET /api/desk/tickets/{reference}', (i) => ({
+      params: { reference: pick(tickets, i) },
+    })),
+    list('hosted talks', 'conversations'),
+    list('hosted profiles', 'hostedProfiles'),
+    list('jobs', 'jobs'),
+    { name: 'log', run: () => readLog(ADMIN, {}) },
+    { name: 'log about one', run: (i) => readLog(ADMIN, { subject: pick(memberIds, i) }) },
+    {
+      name: 'log of one',
+      run: (i) => {
+        const place = String(i % 40).padStart(4, '0');
+        return readLog(ADMIN, { actor: `operator:0190${place}-0000-7000-8000-000000000000` });
+      },
+    },
+    ...questions.flatMap(({ key, ask }) => [
+      { name: `figures: ${key}`, run: () => ask(month) },
+      { name: `figures of a year: ${key}`, run: () => ask(year) },
+    ]),
+    { name: 'figures: today', run: () => todaySoFar(month) },
+    { name: 'figures: filters', run: () => optionsFor(month.brandIds, now) },
+  ];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { pool } from '#lib/db/pool.ts';
+import { LIST } from '#lib/desk/hosted-profiles/list-profiles.ts';
+import { VIEWS } from '#lib/desk/conversations/queue-views.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { LOWEST_ID } from '#lib/kernel/ids.ts';
+
+/** How a statement is run on big tables, where reading all of one is the last resort. */
+async function planOf(text: string, values: readonly unknown[]): Promise<string> {
+  const client = await pool().connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    await client.query('set local enable_sort = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const INDEXES = {
+  waiting: 'reply_tasks_waiting',
+  mine: 'conversations_held(?:_by)?',
+  recent: 'reply_tasks_newest',
+  flagged: 'vulnerable_flags_newest',
+} as const;
+
+describe('each list of the desk walks an index of its own', () => {
+  test.each(['waiting', 'mine', 'recent', 'flagged'] as const)('talks: %s', async (view) => {
+    const now = clock.now();
+    const values = [['dolcevita'], now, 'operator:one', now, LOWEST_ID, 41];
+    expect(await planOf(VIEWS[view], values)).toMatch(
+      new RegExp(`(?:Index|Bitmap).* (?:using|on) ${INDEXES[view]}`),
+    );
+  });
+
+  test('hosted profiles', async () => {
+    const plan = await planOf(LIST.text, [['dolcevita'], 'active', 'Gi', 'Gina', LOWEST_ID, 41]);
+    expect(plan).toContain('using profiles_hosted');
+    expect(plan).not.toContain('Sort');
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DeskConnection } from '#lib/realtime/client/desk-connection.ts';
+
+type Hear = (...args: unknown[]) => void;
+
+/** A socket that does what a test says. */
+function playedSocket() {
+  const hearers = new Map<string, Hear>();
+  const said: [string, unknown][] = [];
+  let any: Hear = () => undefined;
+  const socket = {
+    ...{ connected: false, active: true, connects: 0 },
+    on: (event: string, hear: Hear) => hearers.set(event, hear),
+    onAny: (hear: Hear) => {
+      any = hear;
+    },
+    emit: (event: string, payload: unknown) => said.push([event, payload]),
+    volatile: { emit: (event: string, payload: unknown) => said.push([event, payload]) },
+    connect: () => {
+      socket.connects += 1;
+    },
+  };
+  const fire = (event: string, ...args: unknown[]) => hearers.get(event)?.(...args);
+  return {
+    ...{ socket, said },
+    hear: (event: string, payload: unknown) => {
+      any(event, payload);
+    },
+    come: () => {
+      socket.connected = true;
+      fire('connect');
+    },
+    go: (reason: string) => {
+      socket.connected = false;
+      fire('disconnect', reason);
+    },
+    refuse: (message: string) => fire('connect_error', { message }),
+  };
+}
+
+let played: ReturnType<typeof playedSocket>;
+let line: DeskConnection;
+const page = { visibilityState: 'visible', shown: [] as (() => void)[] };
+beforeEach(async () => {
+  jest.useFakeTimers();
+  page.visibilityState = 'visible';
+  page.shown = [];
+  Object.assign(globalThis, {
+    document: {
+      get visibilityState() {
+        return page.visibilityState;
+      },
+      addEventListener: (_: string, hear: () => void) => page.shown.push(hear),
+    },
+  });
+  played = playedSocket();
+  line = new DeskConnection(() => Promise.resolve({ io: (() => played.socket) as never }));
+  line.watch('a talk');
+  await Promise.resolve();
+  await Promise.resolve();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, { document: undefined });
+});
+
+describe('an operator’s line', () => {
+  test('says after each outage which talk is open, and that something may have been missed', () => {
+    const back = jest.fn();
+    line.onBack(back);
+    played.come();
+    played.go('transport close');
+    expect(line.state()).toBe('closed');
+    played.come();
+    expect([line.state(), back.mock.calls.length]).toEqual(['open', 2]);
+    expect(played.said).toEqual([
+      ['open', { talkId: 'a talk' }],
+      ['open', { talkId: 'a talk' }],
+    ]);
+  });
+
+  test('hands each event to whoever listens for it, and to nobody who left', () => {
+    const [talks, words] = [jest.fn(), jest.fn()];
+    const leave = line.on('talk', talks);
+    line.on('words', words);
+    played.hear('talk', { talkId: 'a' });
+    leave();
+    played.hear('talk', { talkId: 'b' });
+    expect(talks.mock.calls).toEqual([[{ talkId: 'a' }]]);
+    expect(words).not.toHaveBeenCalled();
+  });
+
+  test('comes back when the server cut it, at once where somebody looks, else once they do', () => {
+    played.come();
+    played.go('io server disconnect');
+    jest.advanceTimersByTime(2_000);
+    expect(played.socket.connects).toBe(1);
+    page.visibilityState = 'hidden';
+    played.go('io server disconnect');
+    jest.advanceTimersByTime(60_000);
+    expect(played.socket.connects).toBe(1);
+    for (const look of page.shown) look();
+    expect(played.socket.connects).toBe(2);
+  });
+
+  test('rests once the session has ended', () => {
+    played.refuse('unauthenticated');
+    jest.advanceTimersByTime(60_000);
+    expect([line.state(), played.socket.connects]).toEqual(['refused', 0]);
+  });
+
+  test('tells of typing every few seconds, not at each letter', () => {
+    played.come();
+    jest.advanceTimersByTime(10_000);
+    for (let n = 0; n < 20; n += 1) line.typing('a talk');
+    jest.advanceTimersByTime(3_000);
+    line.typing('a talk');
+    expect(played.said.filter(([event]) => event === 'typing')).toHaveLength(2);
+  });
+});
