@@ -1,6 +1,7 @@
 import { getRequestConfig } from 'next-intl/server';
 import { knownLocale } from '#lib/brands/schema.ts';
 import { compiledMessages } from '#lib/i18n/messages.ts';
+import { REGIONAL } from '#lib/words/regional.ts';
 import { requestBrand } from './request-brand.ts';
 
 /** Locale and brand are the page's route parameters; headers are not looked at, so pages can be prerendered. */
@@ -8,5 +9,11 @@ import { requestBrand } from './request-brand.ts';
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
   const locale = knownLocale(asked) ?? 'en';
-  return { locale, messages: compiledMessages(locale, requestBrand()) as never, timeZone: 'UTC' };
+  // Formats follow the region; which copy is said follows the language.
+  const region = REGIONAL[locale];
+  return {
+    locale: region,
+    messages: compiledMessages(locale, requestBrand()) as never,
+    timeZone: 'UTC',
+  };
 });

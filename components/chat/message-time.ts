@@ -2,8 +2,6 @@
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 
-/** The English of these brands is the European one: 21 November, 14:05. */
-const ENGLISH = 'en-IE';
 const DAY_MS = 86_400_000;
 
 export interface Times {
@@ -23,9 +21,7 @@ export function useTimes(timeZone?: string): Times {
   const zone = timeZone ?? fallback ?? 'UTC';
   const t = useTranslations('chat.day');
   const write = (time: number, how: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale === 'en' ? ENGLISH : locale, { ...how, timeZone: zone }).format(
-      time,
-    );
+    new Intl.DateTimeFormat(locale, { ...how, timeZone: zone }).format(time);
   const key = (time: number): string => write(time, { dateStyle: 'short' });
   const clock = (time: number): string =>
     write(time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

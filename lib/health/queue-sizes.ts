@@ -32,7 +32,7 @@ const QUEUES = {
   failed_replies: `select due_at as since from reply_tasks where state = 'failed'`,
 } as const;
 
-export type QueueName = keyof typeof QUEUES;
+type QueueName = keyof typeof QUEUES;
 export type QueueSize = {
   readonly name: QueueName;
   /** At most COUNTED_TO. */

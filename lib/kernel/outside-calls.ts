@@ -4,7 +4,7 @@ import { singleton } from './singleton.ts';
 /** What came of a call: `refused` was answered, `lost` and `not_sent` were not. */
 export type Outcome = 'answered' | 'refused' | 'lost' | 'not_sent';
 
-export type OutsideCall = {
+type OutsideCall = {
   readonly at: number;
   readonly outcome: Outcome;
   readonly ms: number;

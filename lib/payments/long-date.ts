@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
+import { languageOf, REGIONAL } from '../words/regional.ts';
 
-/** English here is that of Ireland: the bare language would write dates the American way. */
 export function longDate(at: Date, zone: string, locale: string, withTime = false): string {
   return DateTime.fromJSDate(at, { zone })
-    .setLocale(locale === 'en' ? 'en-IE' : locale)
+    .setLocale(REGIONAL[languageOf(locale)])
     .toLocaleString(withTime ? DateTime.DATETIME_MED : DateTime.DATE_FULL);
 }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Clock3, Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { use, useEffect, useRef, useState } from 'react';
-import type { Locale } from '#lib/brands/schema.ts';
+import { languageOf } from '#lib/words/regional.ts';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { emojiGroupNames, emojiOf, type EmojiGroup } from './emoji-groups.ts';
 import { emojiNames } from './emoji-names.ts';
@@ -20,7 +20,7 @@ interface EmojiPanelProps {
 /** Emoji by kind and by name, the ones used last first. */
 export function EmojiPanel({ id, onPick, onClose }: EmojiPanelProps) {
   const t = useTranslations('chat.emoji');
-  const names = use(emojiNames(useLocale() as Locale));
+  const names = use(emojiNames(languageOf(useLocale())));
   const [recent] = useState(recentEmoji);
   const [group, setGroup] = useState<EmojiGroup | 'recent'>(recent.length > 0 ? 'recent' : 'faces');
   const [words, setWords] = useState('');

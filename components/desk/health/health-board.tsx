@@ -29,7 +29,7 @@ export function HealthBoard({ brands }: HealthBoardProps) {
         const { at, instances, database, queues, providers } = seen;
         const wrong = whatIsWrong(seen);
         return (
-          <div className="grid gap-8 pt-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
             <div
               role="status"
               className="rounded-card border border-line bg-raised px-4 py-3 text-sm"

@@ -41,7 +41,7 @@ export function JobKinds() {
   return (
     <AskedRegion asked={asked} lines={14}>
       {({ kinds, nightly }) => (
-        <div className="grid gap-8 pt-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
           <DataTable
             label="Kinds of work"
             empty="Nothing is ever due."

@@ -12,7 +12,7 @@ import { GiveUp } from './give-up.tsx';
 import { Retry } from './retry.tsx';
 
 const STATES = { overdue: 'Overdue', waiting: 'Waiting', failed: 'Given up' } as const;
-export type JobState = keyof typeof STATES;
+type JobState = keyof typeof STATES;
 
 interface JobListProps {
   kind: string;

@@ -33,7 +33,7 @@ export function Retry({ kind, state, id, onDone }: RetryProps) {
     <>
       <Button
         size="sm"
-        variant={all ? 'secondary' : 'quiet'}
+        variant="secondary"
         pending={pending}
         aria-label={all ? undefined : `Try ${id} now`}
         onClick={() => {

@@ -34,7 +34,7 @@ export function SearchForm({ q, level }: SearchFormProps) {
           />
         )}
       </Field>
-      <Field label="Without an id, the newest">
+      <Field label="Or the newest">
         {(control) => (
           <Select {...control} name="level" key={level} defaultValue={level} options={LEVELS} />
         )}

@@ -51,7 +51,7 @@ export function Rights({ whom, again }: RightsProps) {
   return (
     <Looked {...look}>
       {({ state, eraseAt, eraseAskedAt, erasedAt, renewing, exports }) => (
-        <div className="grid max-w-3xl gap-8">
+        <div className="grid max-w-3xl grid-cols-1 gap-8">
           <section aria-labelledby="erasure">
             <h3 id="erasure" className="display text-lg">
               Erasure

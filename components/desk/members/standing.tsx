@@ -34,7 +34,7 @@ export function Standing({ whom, again }: StandingProps) {
   return (
     <Looked {...look}>
       {(standing) => (
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
           <section aria-labelledby="decided">
             <h3 id="decided" className="display text-lg">
               Decisions

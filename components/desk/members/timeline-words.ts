@@ -96,8 +96,9 @@ const DETAILS: Readonly<Record<string, (facts: Facts) => string>> = {
 };
 
 /** Where no line above knows better: every fact there is, in words, and who did it. */
-function whatever({ actor, trackerId: _, ...facts }: Facts): string {
-  return join(...Object.values(facts).map(plain), by({ actor: actor ?? null }));
+function whatever({ actor, trackerId: _, text: written, ...facts }: Facts): string {
+  // What somebody wrote stays as they wrote it.
+  return join(...Object.values(facts).map(plain), written, by({ actor: actor ?? null }));
 }
 
 /** An event in words, and the way to whom or what it is about. */

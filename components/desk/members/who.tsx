@@ -74,7 +74,7 @@ interface WhoProps {
 export function Who({ member, whom, again }: WhoProps) {
   const { profile } = member;
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="grid content-start gap-8">
         <section aria-labelledby="account">
           <h3 id="account" className="display mb-3 text-lg">

@@ -33,6 +33,11 @@ describe('an event of the timeline in words', () => {
     });
   });
 
+  test('leaves what somebody wrote as it is', () => {
+    const facts = { reason: 'scam', text: 'Money, in chat_3.', actor: 'Nora' };
+    expect(event('warning', facts).detail).toBe('scam · Money, in chat_3. · by Nora');
+  });
+
   test('finds words for what nobody thought of', () => {
     expect(event('grew_wings', { colour: 'light_blue', actor: 'Nora' })).toEqual({
       ...{ title: 'grew wings', detail: 'light blue · by Nora' },

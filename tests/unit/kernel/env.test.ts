@@ -25,6 +25,20 @@ describe('environment', () => {
     expect(() => parseEnv({ DATABASE_URL, PORT: 'many' })).toThrow(/^PORT /);
   });
 
+  test.each(['10.0.0.0/33', 'example.com', '10.0.0.1/8/8', '::1/129', '10.0.0.1/'])(
+    'metrics are not read from %s',
+    (METRICS_ADDRESSES) => {
+      expect(() => parseEnv({ DATABASE_URL, METRICS_ADDRESSES })).toThrow(/^METRICS_ADDRESSES /);
+    },
+  );
+
+  test('metrics are read from addresses and networks', () => {
+    const METRICS_ADDRESSES = '10.0.0.0/8, fd00::/8,192.0.2.7';
+    expect(parseEnv({ DATABASE_URL, METRICS_ADDRESSES }).METRICS_ADDRESSES).toEqual([
+      ...['10.0.0.0/8', 'fd00::/8', '192.0.2.7'],
+    ]);
+  });
+
   test('the demo runs on demo values', () => {
     const parsed = parseEnv({ DATABASE_URL });
     expect(parsed.DEMO).toBe(true);

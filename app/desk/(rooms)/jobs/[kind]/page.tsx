@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { notFound } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { JobList } from '#components/desk/jobs/job-list.tsx';
 import { NotYourRoom } from '#components/desk/not-your-room.tsx';
@@ -18,7 +18,7 @@ type Asked = {
 
 export default async function JobsOfKindPage({ params, searchParams }: Asked) {
   if (!(await operatorWith('health'))) return <NotYourRoom />;
-  const kind = jobKind(decodeURIComponent((await params).kind)) ?? notFound();
+  const kind = jobKind(decodeURIComponent((await params).kind)) ?? redirect('/jobs');
   const { state: wanted, after } = await searchParams;
   const state = jobStates.find((one) => one === wanted) ?? 'overdue';
   return (

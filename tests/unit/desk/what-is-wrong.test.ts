@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { whatIsWrong } from '#components/desk/health/what-is-wrong.ts';
+
+const AT = '2026-11-22T10:00:00.000Z';
+const instance = {
+  ...{ host: 'app1', role: 'all', alive: true, redis: 'ready', loopMs: 21, version: 'b1' },
+  ...{ pool: { waiting: 0 }, lastRound: { at: '2026-11-22T09:59:30.000Z' } },
+};
+const well = {
+  at: AT,
+  instances: [instance],
+  database: { answeredInMs: 3, mostConnections: 100, connections: [{ count: 84 }] },
+  queues: [
+    { name: 'mail', rows: 3, since: '2026-11-22T09:56:00.000Z' },
+    { name: 'photos', rows: 900, since: '2026-11-20T10:00:00.000Z' },
+  ],
+  providers: [{ name: 'adyen', unanswered: 2 }],
+};
+
+test('nothing is said while all is well, however long people take', () => {
+  expect(whatIsWrong(well)).toEqual([]);
+  expect(whatIsWrong({ ...well, instances: [{ ...instance, lastRound: null }] })).toEqual([]);
+});
+
+test.each([
+  ['app1 has fallen silent.', { instances: [{ ...instance, alive: false }, instance] }],
+  ['No worker is running', { instances: [{ ...instance, role: 'web' }] }],
+  [
+    'The last round of due work was 6 min ago.',
+    { instances: [{ ...instance, lastRound: { at: '2026-11-22T09:54:00.000Z' } }] },
+  ],
+  ['app1 does not reach Redis.', { instances: [{ ...instance, redis: 'away' }] }],
+  ['app1 is overworked', { instances: [{ ...instance, loopMs: 251 }] }],
+  ['app1 has too few connections', { instances: [{ ...instance, pool: { waiting: 1 } }] }],
+  ['different versions', { instances: [instance, { ...instance, version: 'b2' }] }],
+  ['took 501 ms', { database: { ...well.database, answeredInMs: 501 } }],
+  ['86 of 100 connections', { database: { ...well.database, connections: [{ count: 86 }] } }],
+  [
+    'Work is late: provider events.',
+    { queues: [{ name: 'provider_events', rows: 1, since: '2026-11-22T09:54:00.000Z' }] },
+  ],
+  ['adyen left the last 3 calls', { providers: [{ name: 'adyen', unanswered: 3 }] }],
+])('%s', (sentence, changes) => {
+  const said = whatIsWrong({ ...well, ...changes });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(sentence);
+});
