@@ -52,6 +52,7 @@ export function Composer({ talkId, store, persona, handle }: ComposerProps) {
   };
   return (
     <form
+      method="post"
       className="grid gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();

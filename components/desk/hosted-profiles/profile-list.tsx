@@ -79,6 +79,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
         People nobody is: each says so wherever members see it, and who answers.
       </RoomHead>
       <form
+        method="post"
         role="search"
         className="mt-5 flex flex-wrap items-end gap-3 border-b border-line pb-4"
         onSubmit={(event) => {

@@ -164,8 +164,8 @@ export const PAYMENT_GUARDS = [
     id: 'event-once',
     invariant: 'A notification told twice is stored once',
     file: 'lib/payments/webhooks/receive-provider-event.ts',
-    find: 'skipDuplicates: true,',
-    replace: 'skipDuplicates: false,',
+    find: 'skipDuplicates: true',
+    replace: 'skipDuplicates: false',
     tests: [[adyen, 'duplicate_webhook has one effect']],
   },
   {

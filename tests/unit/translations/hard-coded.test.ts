@@ -9,10 +9,13 @@ const LATIN = new Set(['Tab.']);
 /** Letters alone make a word; units, signs and single letters are none. */
 const WORD = /\p{L}{2,}/u;
 /**
- * Without a language of their own: the page of a host that is no brand's, the desk, the sheet of an unknown
+ * Without a language of their own: the page of a host that is no brand's, the desk and its preview, the sheet of an unknown
  * failure, which has no provider of words left, and languages named in themselves.
  */
-const WITHOUT_COPY = [/^app\/(?:desk|platform|global-error|not-found)/, /^components\/desk\//];
+const WITHOUT_COPY = [
+  /^app\/(?:desk|platform|global-error|not-found)/,
+  /^components\/(?:desk|preview)\//,
+];
 
 function hardCoded(file: string): string[] {
   const code = readFileSync(file, 'utf8');
