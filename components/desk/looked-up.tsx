@@ -10,27 +10,32 @@ interface LookedUpProps<Data> {
     readonly data: Data | undefined;
     readonly trouble: string | null;
     readonly reading: boolean;
-    readonly again: () => Promise<void>;
+    readonly again: () => void;
   };
+  /** How many lines are likely to come. */
+  lines?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** What is being read: its shape at first, what went wrong with a way on, then itself. */
-export function LookedUp<Data>({ look, children }: LookedUpProps<Data>) {
+export function LookedUp<Data>({ look, lines = 6, children }: LookedUpProps<Data>) {
   const { data, trouble, reading, again } = look;
   return (
-    <div aria-busy={reading}>
+    <div aria-busy={data === undefined && reading}>
       {trouble !== null && (
         <div className="my-4 flex flex-wrap items-center gap-3">
           <Trouble>{trouble}</Trouble>
-          <Button size="sm" variant="secondary" pending={reading} onClick={() => void again()}>
+          {data !== undefined && (
+            <span className="text-sm text-ink-soft">What you see is the last that was known.</span>
+          )}
+          <Button size="sm" variant="secondary" pending={reading} onClick={again}>
             Try again
           </Button>
         </div>
       )}
       {data === undefined && trouble === null && (
         <div className="grid gap-2 py-3">
-          {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+          {Array.from({ length: lines }, (_, row) => (
             <Skeleton key={row} className="h-12 w-full" />
           ))}
         </div>

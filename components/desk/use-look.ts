@@ -10,21 +10,31 @@ type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCa
 
 /**
  * What a call of the desk shows, read once: each look stands in the log, so nothing is read again unasked.
- * `again` reads it anew and keeps what is shown until then.
+ * `again` reads it anew and keeps what is shown until then. With `everyMs`, for calls that are no look at
+ * anybody, it is read anew by itself while the page is seen.
  */
-export function useLook<K extends keyof DeskContracts>(key: K, input: Input<K>) {
+export function useLook<K extends keyof DeskContracts>(
+  key: K,
+  input: Input<K> = {},
+  everyMs?: number,
+) {
   const { data, error, isValidating, mutate } = useSWR<DeskAnswer<K>, unknown>(
     [key, JSON.stringify(input)],
     () => deskCall(key, input),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+    {
+      revalidateOnFocus: everyMs !== undefined,
+      revalidateOnReconnect: everyMs !== undefined,
+      shouldRetryOnError: false,
+      ...(everyMs !== undefined && { refreshInterval: everyMs }),
+    },
   );
   return {
     data,
     /** What went wrong, in words; null while nothing did. */
     trouble: error === undefined ? null : deskWords(codeOf(error)),
     reading: isValidating,
-    again: async (): Promise<void> => {
-      await mutate();
+    again: (): void => {
+      void mutate();
     },
   };
 }

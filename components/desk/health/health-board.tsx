@@ -1,11 +1,10 @@
 'use client';
 
-import { AskedRegion } from '../asked-region.tsx';
 import { ago } from '../ago.ts';
 import { DataTable } from '../data-table.tsx';
-import { deskCall } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
 import { Pill } from '../pill.tsx';
-import { useAsked } from '../use-asked.ts';
+import { useLook } from '../use-look.ts';
 import { DatabaseFacts } from './database-facts.tsx';
 import { InstanceCard } from './instance-card.tsx';
 import { Section } from './section.tsx';
@@ -22,9 +21,9 @@ const words = (name: string): string => name.replaceAll('_', ' ');
 
 /** How the service does, looked at every few seconds. */
 export function HealthBoard({ brands }: HealthBoardProps) {
-  const asked = useAsked('health', () => deskCall('GET /api/desk/health'), EVERY_MS);
+  const look = useLook('GET /api/desk/health', {}, EVERY_MS);
   return (
-    <AskedRegion asked={asked} lines={12}>
+    <LookedUp look={look} lines={12}>
       {(seen) => {
         const { at, instances, database, queues, providers } = seen;
         const wrong = whatIsWrong(seen);
@@ -116,6 +115,6 @@ export function HealthBoard({ brands }: HealthBoardProps) {
           </div>
         );
       }}
-    </AskedRegion>
+    </LookedUp>
   );
 }

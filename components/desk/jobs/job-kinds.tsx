@@ -1,11 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { AskedRegion } from '../asked-region.tsx';
 import { DataTable } from '../data-table.tsx';
-import { deskCall } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
-import { useAsked } from '../use-asked.ts';
+import { useLook } from '../use-look.ts';
 import { RunNow } from './run-now.tsx';
 
 const EVERY_MS = 10_000;
@@ -37,9 +36,9 @@ function Count({ kind, state, rows }: CountProps) {
 
 /** All kinds of due work and the night's, counted anew every few seconds. */
 export function JobKinds() {
-  const asked = useAsked('jobs', () => deskCall('GET /api/desk/jobs'), EVERY_MS);
+  const look = useLook('GET /api/desk/jobs', {}, EVERY_MS);
   return (
-    <AskedRegion asked={asked} lines={14}>
+    <LookedUp look={look} lines={14}>
       {({ kinds, nightly }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
           <DataTable
@@ -105,7 +104,7 @@ export function JobKinds() {
                   { name: 'Next', nowrap: true, cell: ({ dueAt }) => moment(dueAt) },
                   {
                     name: 'Do',
-                    cell: ({ name }) => <RunNow name={name} onDone={asked.again} />,
+                    cell: ({ name }) => <RunNow name={name} onDone={look.again} />,
                   },
                 ]}
               />
@@ -113,6 +112,6 @@ export function JobKinds() {
           )}
         </div>
       )}
-    </AskedRegion>
+    </LookedUp>
   );
 }

@@ -3,11 +3,10 @@
 import Link from 'next/link';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { AskedRegion } from '../asked-region.tsx';
 import { DataTable } from '../data-table.tsx';
-import { deskCall } from '../desk-call.ts';
+import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
-import { useAsked } from '../use-asked.ts';
+import { useLook } from '../use-look.ts';
 import { GiveUp } from './give-up.tsx';
 import { Retry } from './retry.tsx';
 
@@ -29,15 +28,13 @@ function addressOf(kind: string, query: Readonly<Record<string, string>>): strin
 /** Rows of one kind of due work, with what can be done about them. */
 export function JobList({ kind, state, after, brands }: JobListProps) {
   const [said, setSaid] = useState('');
-  const asked = useAsked(`${kind} ${state} ${after ?? ''}`, () =>
-    deskCall('GET /api/desk/jobs/{kind}', {
-      params: { kind },
-      query: { state, ...(after === undefined ? {} : { after }) },
-    }),
-  );
+  const look = useLook('GET /api/desk/jobs/{kind}', {
+    params: { kind },
+    query: { state, ...(after === undefined ? {} : { after }) },
+  });
   const done = (count: number): void => {
     setSaid(count === 1 ? 'One is due now.' : `${String(count)} are due now.`);
-    asked.again();
+    look.again();
   };
   return (
     <>
@@ -60,7 +57,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
       <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
         {said}
       </p>
-      <AskedRegion asked={asked}>
+      <LookedUp look={look}>
         {({ jobs, retries, givesUp, next }) => (
           <>
             {retries && jobs.length > 1 && (
@@ -111,7 +108,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
                         cell: ({ id }: { id: string }) => (
                           <span className="flex gap-1">
                             {retries && <Retry kind={kind} state={state} id={id} onDone={done} />}
-                            {givesUp && <GiveUp kind={kind} id={id} onDone={asked.again} />}
+                            {givesUp && <GiveUp kind={kind} id={id} onDone={look.again} />}
                           </span>
                         ),
                       },
@@ -132,7 +129,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
             )}
           </>
         )}
-      </AskedRegion>
+      </LookedUp>
     </>
   );
 }

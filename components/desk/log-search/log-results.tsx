@@ -1,9 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { AskedRegion } from '../asked-region.tsx';
-import { deskCall } from '../desk-call.ts';
-import { useAsked } from '../use-asked.ts';
+import { LookedUp } from '../looked-up.tsx';
+import { useLook } from '../use-look.ts';
 import { LogLines } from './log-lines.tsx';
 import { WhatFollowed } from './what-followed.tsx';
 
@@ -15,13 +14,11 @@ interface LogResultsProps {
 
 /** What the search found. */
 export function LogResults({ q, level, before }: LogResultsProps) {
-  const asked = useAsked(`${q} ${level} ${before ?? ''}`, () =>
-    deskCall('GET /api/desk/logLines', {
-      query: q === '' ? { level, ...(before === undefined ? {} : { before }) } : { q },
-    }),
-  );
+  const look = useLook('GET /api/desk/logLines', {
+    query: q === '' ? { level, ...(before === undefined ? {} : { before }) } : { q },
+  });
   return (
-    <AskedRegion asked={asked}>
+    <LookedUp look={look}>
       {({ lines, next, entries, jobs }) => (
         <>
           {lines.length === 0 && entries.length === 0 ? (
@@ -47,6 +44,6 @@ export function LogResults({ q, level, before }: LogResultsProps) {
           )}
         </>
       )}
-    </AskedRegion>
+    </LookedUp>
   );
 }

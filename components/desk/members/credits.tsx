@@ -5,7 +5,7 @@ import { moment } from '../moment.ts';
 import { Further } from './further.tsx';
 import { Looked } from './looked.tsx';
 import { bucketWords, plainWords } from './member-words.ts';
-import { usePages, type Whom } from './use-look.ts';
+import { usePages, type Whom } from './use-pages.ts';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${String(Math.abs(delta))}`;
 

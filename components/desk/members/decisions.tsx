@@ -7,7 +7,7 @@ import { deskCall } from '../desk-call.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { StandingData } from './member-data.ts';
 import { LANGUAGES } from './member-words.ts';
-import type { Whom } from './use-look.ts';
+import type { Whom } from './use-pages.ts';
 
 type Asked = 'warn' | 'restrict' | 'block' | 'reactivate';
 

@@ -7,7 +7,7 @@ import { rememberPurpose } from '../purpose-memory.ts';
 import { Further } from './further.tsx';
 import { Looked } from './looked.tsx';
 import { levelWords, stateTone } from './member-words.ts';
-import { usePages } from './use-look.ts';
+import { usePages } from './use-pages.ts';
 
 /** Who it may be. The purpose goes along to whoever is opened. */
 export function FoundMembers({ words, purpose }: { words: string; purpose: string }) {

@@ -6,7 +6,7 @@ import { Pill } from '../pill.tsx';
 import { Further } from './further.tsx';
 import { Looked } from './looked.tsx';
 import { LANGUAGES, plainWords, stateTone } from './member-words.ts';
-import { usePages, type Whom } from './use-look.ts';
+import { usePages, type Whom } from './use-pages.ts';
 
 /** What was mailed to the address of today. What stood in it is nobody's to read here: links log in. */
 export function Mails({ whom }: { whom: Whom }) {

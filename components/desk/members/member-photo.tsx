@@ -9,7 +9,7 @@ import { Pill } from '../pill.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { MemberData } from './member-data.ts';
 import { plainWords, stateTone } from './member-words.ts';
-import type { Whom } from './use-look.ts';
+import type { Whom } from './use-pages.ts';
 import { usePicture } from './use-picture.ts';
 
 interface MemberPhotoProps {

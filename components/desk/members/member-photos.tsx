@@ -1,6 +1,6 @@
 import { MemberPhoto } from './member-photo.tsx';
 import type { MemberData } from './member-data.ts';
-import type { Whom } from './use-look.ts';
+import type { Whom } from './use-pages.ts';
 
 interface MemberPhotosProps {
   photos: MemberData['photos'];

@@ -8,7 +8,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
-import type { Whom } from './use-look.ts';
+import type { Whom } from './use-pages.ts';
 
 /** Something for the others of the staff. It stays as it is written. */
 export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {

@@ -8,7 +8,8 @@ import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Looked } from './looked.tsx';
 import { SureDialog } from './sure-dialog.tsx';
-import { useLook, type Whom } from './use-look.ts';
+import { useLook } from '../use-look.ts';
+import { aboutWhom, type Whom } from './use-pages.ts';
 
 type Asked = 'export' | 'erase' | 'keep';
 
@@ -20,7 +21,7 @@ interface RightsProps {
 /** What a member may ask for by letter: a copy of their data, and to be forgotten. */
 export function Rights({ whom, again }: RightsProps) {
   const { trackerId, purpose } = whom;
-  const look = useLook('GET /api/desk/members/{trackerId}/rights', whom);
+  const look = useLook('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
   const [asked, setAsked] = useState<Asked | null>(null);
   const about = { params: { trackerId }, purpose };
   /** What is shown is read again, after a refusal too: somebody else may have done it meanwhile. */

@@ -9,14 +9,15 @@ import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
 import { Looked } from './looked.tsx';
 import { SureDialog } from './sure-dialog.tsx';
-import { useLook, type Whom } from './use-look.ts';
+import { useLook } from '../use-look.ts';
+import { aboutWhom, type Whom } from './use-pages.ts';
 
 const KEY = 'GET /api/desk/members/{trackerId}/sessions';
 
 /** Where somebody is logged in, and the way to log them out. */
 export function Sessions({ whom }: { whom: Whom }) {
   const { trackerId, purpose } = whom;
-  const look = useLook(KEY, whom);
+  const look = useLook(KEY, aboutWhom(whom));
   const [sure, setSure] = useState(false);
   const { pending, trouble, run } = useDeed();
   const endOne = (sessionId: string) =>

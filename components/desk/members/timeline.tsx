@@ -9,7 +9,7 @@ import { Further } from './further.tsx';
 import { Looked } from './looked.tsx';
 import type { TimelineEvent } from './member-data.ts';
 import { told } from './timeline-words.ts';
-import { usePages, type Whom } from './use-look.ts';
+import { usePages, type Whom } from './use-pages.ts';
 
 interface TimelineProps {
   whom: Whom;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { Whom } from './use-look.ts';
+import type { Whom } from './use-pages.ts';
 
 /** Pictures that wait for a review have no public address: they come by a call that says why, too. */
 async function fetchPicture(photoId: string, { trackerId, purpose }: Whom): Promise<string> {

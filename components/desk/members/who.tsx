@@ -4,7 +4,7 @@ import { Pill } from '../pill.tsx';
 import { MemberPhotos } from './member-photos.tsx';
 import type { MemberData } from './member-data.ts';
 import { amountOfCredits, LANGUAGES, plainWords, stateTone } from './member-words.ts';
-import type { Whom } from './use-look.ts';
+import type { Whom } from './use-pages.ts';
 
 type Row = readonly [name: string, value: string];
 

@@ -17,7 +17,7 @@ interface DeclarationCardProps {
   declaration: Plain<WaitingDeclaration>;
   brand: string;
   purpose: string;
-  onDone: () => Promise<void>;
+  onDone: () => void;
 }
 
 /** Which order it is about: one of theirs, or any by its number. */
@@ -67,13 +67,13 @@ export function DeclarationCard(props: DeclarationCardProps) {
     run(async () => {
       const key = 'POST /api/desk/declarations/{reference}/settle';
       await deskCall(key, { params, purpose, body: { orderId } });
-      await onDone();
+      onDone();
     });
   const putAside = () =>
     run(async () => {
       const key = 'POST /api/desk/declarations/{reference}/void';
       await deskCall(key, { params, purpose, body: { reason } });
-      await onDone();
+      onDone();
     });
   return (
     <li className="card grid gap-4 p-4 lg:grid-cols-2">

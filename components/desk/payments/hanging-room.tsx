@@ -18,7 +18,7 @@ const ASKED = { attempts: 'attempt', refunds: 'refund', events: 'event' } as con
 
 type Row = Plain<HangingRow>;
 
-function columnsOf(kind: HangingKind, again: () => Promise<void>): Column<Row>[] {
+function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
   return [
     { name: 'Since', cell: ({ at }) => moment(at), nowrap: true },
     {

@@ -155,12 +155,12 @@ function Order({ orderId, brands, accounts, purpose }: OrderRoomProps & { purpos
                 purpose={purpose}
                 onClose={() => {
                   setRefunding(false);
-                  void look.again();
+                  look.again();
                 }}
                 onDone={(amountMinor) => {
                   setRefunding(false);
                   setGiven(money(amountMinor, order.currency));
-                  void look.again();
+                  look.again();
                 }}
               />
             )}

@@ -15,7 +15,7 @@ interface TimelineProps {
   currency: string;
   purpose: string;
   /** After something of it was asked about. */
-  onAsked: () => Promise<void>;
+  onAsked: () => void;
 }
 
 const DOTS = {
@@ -48,7 +48,7 @@ export function AskAgain({
       } else {
         await deskCall('POST /api/desk/providerEvents/{id}/retry', { params: { id }, purpose });
       }
-      await onAsked();
+      onAsked();
     });
   return (
     <div className="mt-1.5">

@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { clsx } from 'clsx';
 import useSWR from 'swr';
 import { deskCall } from '#components/desk/desk-call.ts';
-import { Select } from '#components/ui/select.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { atWork } from './at-work.ts';
 
 const NAMES: Readonly<Record<Lane, string>> = {
   photo: 'Photos',
@@ -21,10 +20,10 @@ const ALL: readonly Lane[] = ['photo', 'chat_photo', 'text', 'report', 'review',
 interface LaneBarProps {
   lane: Lane | undefined;
   brandId: string | undefined;
-  brands: readonly { id: string; name: string }[];
 }
 
-function address(lane: Lane | undefined, brandId: string | undefined): string {
+/** Where the queue is shown so. */
+export function queueAddress(lane: Lane | undefined, brandId: string | undefined): string {
   const search = new URLSearchParams({
     ...(lane !== undefined && { kind: lane }),
     ...(brandId !== undefined && { brand: brandId }),
@@ -39,13 +38,12 @@ function ageOf(since: string): string {
   return `${String(Math.floor(minutes / 1_440))} days`;
 }
 
-/** What waits of each kind, for how long, and on which brand one looks; the address keeps both choices. */
-export function LaneBar({ lane, brandId, brands }: LaneBarProps) {
-  const router = useRouter();
+/** What waits of each kind, and for how long; the address keeps the choice. */
+export function LaneBar({ lane, brandId }: LaneBarProps) {
   const { data } = useSWR(
-    ['desk-queue', brandId ?? ''],
+    ['desk-queue', brandId ?? '', lane ?? ''],
     () => deskCall('GET /api/desk/queue', { query: brandId === undefined ? {} : { brandId } }),
-    { refreshInterval: 20_000, keepPreviousData: true },
+    { refreshInterval: 20_000, keepPreviousData: true, isPaused: () => !atWork() },
   );
   const most = data?.most ?? 0;
   const figures = new Map(data?.lanes.map((one) => [one.lane, one]));
@@ -55,7 +53,7 @@ export function LaneBar({ lane, brandId, brands }: LaneBarProps) {
       <li key={name}>
         <Link
           prefetch={false}
-          href={address(one, brandId)}
+          href={queueAddress(one, brandId)}
           aria-current={lane === one ? 'true' : undefined}
           className={clsx(
             'flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-medium whitespace-nowrap',
@@ -66,9 +64,7 @@ export function LaneBar({ lane, brandId, brands }: LaneBarProps) {
           {waiting > 0 && (
             <span className="tabular-nums">
               {waiting > most ? `${String(most)}+` : waiting}
-              {oldest !== null && (
-                <span className="ml-1.5 text-xs font-normal">{ageOf(oldest)}</span>
-              )}
+              {oldest !== null && <span className="text-xs font-normal"> · {ageOf(oldest)}</span>}
             </span>
           )}
         </Link>
@@ -76,24 +72,11 @@ export function LaneBar({ lane, brandId, brands }: LaneBarProps) {
     );
   };
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <nav aria-label="Kinds" className="min-w-0 flex-1 overflow-x-auto">
-        <ul className="flex gap-1">
-          {tab(undefined, 'All')}
-          {ALL.map((one) => tab(one, NAMES[one]))}
-        </ul>
-      </nav>
-      {brands.length > 1 && (
-        <Select
-          aria-label="Brand"
-          value={brandId ?? ''}
-          placeholder="All brands"
-          options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => {
-            router.push(address(lane, target.value === '' ? undefined : target.value));
-          }}
-        />
-      )}
-    </div>
+    <nav aria-label="Kinds" className="mt-3 overflow-x-auto">
+      <ul className="flex gap-1">
+        {tab(undefined, 'All')}
+        {ALL.map((one) => tab(one, NAMES[one]))}
+      </ul>
+    </nav>
   );
 }

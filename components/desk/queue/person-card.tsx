@@ -30,8 +30,8 @@ export function PersonCard({ who, role }: { who: Who; role?: string }) {
       <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {kind !== 'member' && <Pill tone="accent">{kind}</Pill>}
         {state !== 'active' && <Pill tone="bad">{state}</Pill>}
-        {refusedPhotos > 0 && <Pill tone="bad">{`${String(refusedPhotos)} photos refused`}</Pill>}
-        {upheldReports > 0 && <Pill tone="bad">{`${String(upheldReports)} reports upheld`}</Pill>}
+        {refusedPhotos > 0 && <Pill tone="bad">{`photos refused: ${String(refusedPhotos)}`}</Pill>}
+        {upheldReports > 0 && <Pill tone="bad">{`reports upheld: ${String(upheldReports)}`}</Pill>}
       </p>
     </div>
   );

@@ -49,7 +49,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
   });
   const brand = brands.find(({ id }) => id === item?.brandId)?.name ?? item?.brandId ?? '';
   return (
-    <div className="mt-4">
+    <div className="mt-1 lg:mt-3">
       <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
         {going ? (
           <>
@@ -81,7 +81,7 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
       )}
       {!loaded && (
         <div aria-busy="true" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <Skeleton className="block h-[44dvh] lg:h-[calc(100dvh-13rem)]" />
+          <Skeleton className="block h-[34dvh] lg:h-[calc(100dvh-13rem)]" />
           <Skeleton className="block h-40" />
         </div>
       )}

@@ -1,11 +1,13 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { RoomHead } from '#components/desk/room-head.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Select } from '#components/ui/select.tsx';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
-import { LaneBar } from './lane-bar.tsx';
+import { LaneBar, queueAddress } from './lane-bar.tsx';
 import { QueueBench } from './queue-bench.tsx';
 
 interface QueueRoomProps {
@@ -25,24 +27,39 @@ const KEYS = [
 
 /** One queue of all that waits for a judgement. */
 export function QueueRoom({ brands, lane, brandId }: QueueRoomProps) {
+  const router = useRouter();
   const [helps, setHelps] = useState(false);
   return (
     <>
       <RoomHead
         title="Queue"
         aside={
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              setHelps(true);
-            }}
-          >
-            Keys
-          </Button>
+          <div className="flex items-center gap-2">
+            {brands.length > 1 && (
+              <Select
+                aria-label="Brand"
+                value={brandId ?? ''}
+                placeholder="All brands"
+                options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ target: { value } }) => {
+                  router.push(queueAddress(lane, value === '' ? undefined : value));
+                }}
+              />
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-lg:hidden"
+              onClick={() => {
+                setHelps(true);
+              }}
+            >
+              Keys
+            </Button>
+          </div>
         }
       />
-      <LaneBar lane={lane} brandId={brandId} brands={brands} />
+      <LaneBar lane={lane} brandId={brandId} />
       <QueueBench
         key={`${lane ?? ''}:${brandId ?? ''}`}
         {...{ lane, brandId, brands }}

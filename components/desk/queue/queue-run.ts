@@ -2,6 +2,7 @@ import { deskCall } from '#components/desk/desk-call.ts';
 import { deskWords } from '#components/desk/words.ts';
 import { codeOf } from '#lib/http/client/call.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { atWork } from './at-work.ts';
 import { itemName, PURPOSE, type Choice, type Item } from './queue-item.ts';
 
 /** Held at once: what is judged now, and what comes after it. */
@@ -9,6 +10,8 @@ const AHEAD = 5;
 /** A judgement can be taken back for so long, or until the next one. */
 const REGRET_MS = 5_000;
 const AGAIN_MS = 15_000;
+/** So long an answer under way may still name what was judged. */
+const FORGET_MS = 30_000;
 
 export interface Going {
   item: Item;
@@ -42,7 +45,9 @@ let farewell: Promise<unknown> = Promise.resolve();
 export class QueueRun {
   private readonly wanted: Wanted;
   private readonly listeners = new Set<() => void>();
+  private readonly sent = new Set<string>();
   private filling = false;
+  private again = false;
   private stopped = false;
   private regret: ReturnType<typeof setTimeout> | undefined;
   private tick: ReturnType<typeof setInterval> | undefined;
@@ -70,7 +75,9 @@ export class QueueRun {
     this.stopped = false;
     void farewell.then(() => this.fill());
     // Also holds on to what is there: a lease runs two minutes.
-    this.tick = setInterval(() => void this.fill(), AGAIN_MS);
+    this.tick = setInterval(() => {
+      if (atWork()) void this.fill();
+    }, AGAIN_MS);
   }
 
   stop(): void {
@@ -93,7 +100,9 @@ export class QueueRun {
   }
 
   async fill(): Promise<void> {
-    if (this.filling || this.stopped) return;
+    if (this.stopped) return;
+    this.again = this.filling;
+    if (this.filling) return;
     this.filling = true;
     const { items, going, skipped } = this.state;
     try {
@@ -104,13 +113,15 @@ export class QueueRun {
         body: { ...this.wanted, held, count, skipped: skipped.slice(-200) },
       });
       const known = new Set([...this.state.items, ...held].map(({ id }) => id));
-      const fresh = found.items.filter(({ id }) => !known.has(id));
+      const fresh = found.items.filter(({ id }) => !known.has(id) && !this.sent.has(id));
       this.set({ items: [...this.state.items, ...fresh], loaded: true, trouble: null });
     } catch (error) {
       this.set({ loaded: true, trouble: deskWords(codeOf(error)) });
     } finally {
       this.filling = false;
     }
+    // What was judged meanwhile made room for more.
+    if (this.again) await this.fill();
   }
 
   /** The next one stands there at once; the judgement goes out a little later, so that it can be taken back. */
@@ -158,10 +169,13 @@ export class QueueRun {
     if (!going) return;
     this.set({ going: null });
     const { item, choice } = going;
+    this.sent.add(item.id);
     try {
       const body = choice.decision;
       await deskCall('POST /api/desk/queue/decide', { body, purpose: PURPOSE, keepalive });
+      setTimeout(() => this.sent.delete(item.id), FORGET_MS);
     } catch (error) {
+      this.sent.delete(item.id);
       this.failed(item, codeOf(error));
     }
   }

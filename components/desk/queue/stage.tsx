@@ -63,7 +63,12 @@ export function Stage({ items, photoId, onPhoto }: StageProps) {
   if (!current) return null;
   const pictures = items.slice(0, READY + 1).flatMap((item) => ('place' in item ? item : []));
   return (
-    <div className="relative grid h-[44dvh] overflow-hidden rounded-card border border-line bg-sunken lg:h-[calc(100dvh-13rem)]">
+    <div
+      className={clsx(
+        'relative grid h-[34dvh] overflow-hidden rounded-card border border-line lg:h-[calc(100dvh-13rem)]',
+        'place' in current ? 'bg-sunken' : 'bg-raised',
+      )}
+    >
       {pictures.map((item) => (
         <div
           key={item.id}

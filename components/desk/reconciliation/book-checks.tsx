@@ -64,7 +64,7 @@ export function BookChecks() {
   const ask = () =>
     run(async () => {
       await deskCall('POST /api/desk/bookChecks');
-      await look.again();
+      look.again();
     });
   return (
     <>

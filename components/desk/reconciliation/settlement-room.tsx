@@ -68,7 +68,7 @@ export function SettlementRoom({ fileId, after }: SettlementRoomProps) {
     query: after === undefined ? {} : { after },
     purpose: 'Reconciliation',
   });
-  useUntil(look.data === undefined || look.data.file.state !== 'due', look.again);
+  useUntil(look.data?.file.state !== 'due', look.again);
   return (
     <LookedUp look={look}>
       {({ file, lines, next }) => (

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 const EVERY_MS = 2_000;
 
 /** Reads anew every other second while something is still being done. */
-export function useUntil(isDone: boolean, again: () => Promise<void>): void {
+export function useUntil(isDone: boolean, again: () => void): void {
   useEffect(() => {
     if (isDone) return;
-    const timer = setInterval(() => void again(), EVERY_MS);
+    const timer = setInterval(again, EVERY_MS);
     return () => {
       clearInterval(timer);
     };

@@ -1,6 +1,5 @@
 'use client';
 
-import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { codeOf } from '#lib/http/client/call.ts';
 import type { DeskContracts } from '#lib/http/desk/contracts.ts';
@@ -14,6 +13,11 @@ type Names = Readonly<Record<string, string>>;
 /** Whom and why: every call about a member carries both. */
 export type Whom = { readonly trackerId: string; readonly purpose: string };
 
+/** The same as a call takes it. */
+export function aboutWhom({ trackerId, purpose }: Whom) {
+  return { params: { trackerId }, purpose };
+}
+
 /** The log writes down each look, so none happens that nobody asked for. */
 const ONCE = {
   revalidateOnFocus: false,
@@ -22,20 +26,6 @@ const ONCE = {
 } as const;
 
 const troubleOf = (error: unknown) => (error === undefined ? null : deskWords(codeOf(error)));
-
-/** One answer about a member: what came, what went wrong, and asking again. */
-export function useLook<K extends Reads>(key: K, { trackerId, purpose }: Whom) {
-  const { data, error, mutate } = useSWR<unknown, unknown>(
-    [key, trackerId, purpose],
-    () => deskCall(key, { params: { trackerId }, purpose }),
-    ONCE,
-  );
-  return {
-    data: data as Answer<K> | undefined,
-    trouble: troubleOf(error),
-    again: () => void mutate(),
-  };
-}
 
 type Paged = { readonly next: string | null };
 
