@@ -93,5 +93,3 @@ export const careContract = {
     originExempt: true,
   }),
 } satisfies Contract;
-
-export type OwnTicket = z.output<typeof ownTicket>;

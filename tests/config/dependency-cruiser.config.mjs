@@ -113,10 +113,10 @@ export default {
     ),
     error(
       'components-by-types',
-      'A component runs in the browser: of the server it knows types, the two clients, and what reads words. Mail is written on the server.',
+      'A component runs in the browser: of the server it knows types, the two clients, what reads words, and plain lists and sums. Mail is written on the server.',
       { path: '^components/', pathNot: '^components/mail/' },
       {
-        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!words/)',
+        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!words/)(?!desk/plain/)(?!moderation/reasons\\.ts$)(?!flows/experiments/plan-sample\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     ),

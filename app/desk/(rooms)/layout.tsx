@@ -4,7 +4,7 @@ import { pageOperator } from '#app/desk/page-operator.ts';
 import { DeskMark } from '#components/desk/desk-mark.tsx';
 import { DeskNav } from '#components/desk/desk-nav.tsx';
 import { LeaveButton } from '#components/desk/leave-button.tsx';
-import { openRooms } from '#components/desk/open-rooms.ts';
+import { openRooms } from '#app/desk/open-rooms.ts';
 
 export default async function RoomsLayout({ children }: { children: ReactNode }) {
   const { name, role } = await pageOperator();

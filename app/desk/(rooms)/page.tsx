@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { pageOperator } from '#app/desk/page-operator.ts';
-import { openRooms } from '#components/desk/open-rooms.ts';
+import { openRooms } from '#app/desk/open-rooms.ts';
 
 /** Where a day at the desk begins. */
 export default async function StartPage() {

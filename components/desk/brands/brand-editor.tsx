@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { diff } from '#lib/desk/config/diff.ts';
+import { diff } from '#lib/desk/plain/diff.ts';
 import { CheckState } from '../config/check-state.tsx';
 import { ConfigForm } from '../config/config-form.tsx';
 import type { Fields, JsonSchema } from '../config/json-schema.ts';

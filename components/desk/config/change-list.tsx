@@ -1,4 +1,4 @@
-import type { Change, Json } from '#lib/desk/config/diff.ts';
+import type { Change, Json } from '#lib/desk/plain/diff.ts';
 import { placeWords } from './field-words.ts';
 import { isFields } from './json-schema.ts';
 

@@ -2,10 +2,10 @@
 
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { fieldWords } from './field-words.ts';
-import { fieldId, PlaceFault, type SchemaFieldProps } from './schema-field.tsx';
+import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
 /** Some out of a closed list; what is ticked last comes last. */
-export function ChoiceField({ name, path, schema, value, onChange, faults }: SchemaFieldProps) {
+export function ChoiceField({ name, path, schema, value, onChange, faults }: FieldPlace) {
   const { label, hint } = fieldWords(name);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   return (

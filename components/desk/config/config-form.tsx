@@ -1,7 +1,7 @@
 'use client';
 
 import { Tabs } from '#components/ui/tabs.tsx';
-import type { Change } from '#lib/desk/config/diff.ts';
+import type { Change } from '#lib/desk/plain/diff.ts';
 import { ChangeList } from './change-list.tsx';
 import { FaultList, type Fault } from './fault-list.tsx';
 import { faultWords } from './field-words.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
-import { diff } from '#lib/desk/config/diff.ts';
+import { diff } from '#lib/desk/plain/diff.ts';
 import { moment } from '../moment.ts';
 import { ChangeList } from './change-list.tsx';
 import type { Fields } from './json-schema.ts';

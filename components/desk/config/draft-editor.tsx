@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { diff } from '#lib/desk/config/diff.ts';
+import { diff } from '#lib/desk/plain/diff.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Trouble } from '../trouble.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { faultWords, placeWords } from './field-words.ts';
-import { fieldId } from './schema-field.tsx';
+import { fieldId } from './field-parts.tsx';
 
 export interface Fault {
   path: string;

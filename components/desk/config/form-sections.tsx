@@ -1,6 +1,6 @@
 'use client';
 
-import type { Json } from '#lib/desk/config/diff.ts';
+import type { Json } from '#lib/desk/plain/diff.ts';
 import { withPart, type Fields, type JsonSchema } from './json-schema.ts';
 import { SchemaField } from './schema-field.tsx';
 

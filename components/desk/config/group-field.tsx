@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { fieldWords } from './field-words.ts';
 import { emptyValue, isFields, isLocalised, withPart } from './json-schema.ts';
 import { LocalisedField } from './localised-field.tsx';
-import { fieldId, PlaceFault, SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import { fieldId, PlaceFault, type SchemaFieldProps } from './field-parts.tsx';
 
 /** Fields that belong together, under one name. */
 export function GroupField({ name, ...props }: SchemaFieldProps) {
@@ -25,12 +25,12 @@ export function GroupField({ name, ...props }: SchemaFieldProps) {
 
 /** The fields of an object, without a frame around them. */
 export function GroupFields(props: Omit<SchemaFieldProps, 'name'>) {
-  const { path, schema, value, onChange, faults, options } = props;
+  const { path, schema, value, onChange, faults, options, Nested } = props;
   const fields = isFields(value) ? value : {};
   return (
     <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
       {Object.entries(schema.properties ?? {}).map(([key, property]) => (
-        <SchemaField
+        <Nested
           key={key}
           name={key}
           path={[...path, key]}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
-import { diff } from '#lib/desk/config/diff.ts';
+import { diff } from '#lib/desk/plain/diff.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { ChangeList } from './change-list.tsx';

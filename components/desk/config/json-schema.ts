@@ -1,4 +1,4 @@
-import type { Json } from '#lib/desk/config/diff.ts';
+import type { Json } from '#lib/desk/plain/diff.ts';
 
 /** The part of JSON Schema that our configurations use, as zod writes it. */
 export interface JsonSchema {

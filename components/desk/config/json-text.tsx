@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FieldError } from '#components/ui/field.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import type { Json } from '#lib/desk/config/diff.ts';
+import type { Json } from '#lib/desk/plain/diff.ts';
 
 interface JsonTextProps {
   id: string;

@@ -3,11 +3,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { Json } from '#lib/desk/config/diff.ts';
+import type { Json } from '#lib/desk/plain/diff.ts';
 import { fieldWords } from './field-words.ts';
 import { GroupFields } from './group-field.tsx';
 import { emptyValue, isFields } from './json-schema.ts';
-import { fieldId, PlaceFault, SchemaField, type SchemaFieldProps } from './schema-field.tsx';
+import { fieldId, PlaceFault, type SchemaFieldProps } from './field-parts.tsx';
 
 function titleOf(entry: Json, place: number): string {
   if (!isFields(entry)) return `Entry ${String(place + 1)}`;
@@ -24,7 +24,7 @@ function moved(list: readonly Json[], from: number, to: number): readonly Json[]
 
 /** Entries in an order that counts. */
 export function ListField(props: SchemaFieldProps) {
-  const { name, path, schema, value, onChange, faults, options } = props;
+  const { name, path, schema, value, onChange, faults, options, Nested } = props;
   const { label, hint } = fieldWords(name);
   const entries: readonly Json[] = Array.isArray(value) ? value : [];
   const item = schema.items ?? {};
@@ -56,6 +56,7 @@ export function ListField(props: SchemaFieldProps) {
                     <PlaceFault path={at} faults={faults} />
                     <GroupFields
                       {...shared}
+                      Nested={Nested}
                       required
                       onChange={(next) => {
                         put(place, next);
@@ -71,7 +72,7 @@ export function ListField(props: SchemaFieldProps) {
                 </Disclosure>
               ) : (
                 <div className="grid grid-cols-[1fr_auto] items-end gap-2 py-1">
-                  <SchemaField
+                  <Nested
                     {...shared}
                     name={`${label} ${String(place + 1)}`}
                     required

@@ -4,10 +4,10 @@ import { Input } from '#components/ui/input.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { fieldWords } from './field-words.ts';
 import { isFields, withPart } from './json-schema.ts';
-import { fieldId, PlaceFault, type SchemaFieldProps } from './schema-field.tsx';
+import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
 /** The same words in every language. */
-export function LocalisedField({ name, path, schema, value, onChange, faults }: SchemaFieldProps) {
+export function LocalisedField({ name, path, schema, value, onChange, faults }: FieldPlace) {
   const { label } = fieldWords(name);
   const words = isFields(value) ? value : {};
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import type { Change } from '#lib/desk/config/diff.ts';
+import type { Change } from '#lib/desk/plain/diff.ts';
 import { TextField } from '../text-field.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';

@@ -2,10 +2,10 @@
 
 import { fieldWords } from './field-words.ts';
 import { JsonText } from './json-text.tsx';
-import { fieldId, PlaceFault, type SchemaFieldProps } from './schema-field.tsx';
+import { fieldId, PlaceFault, type FieldPlace } from './field-parts.tsx';
 
 /** What has no control of its own, as it is stored. */
-export function RawField({ name, path, value, onChange, faults }: SchemaFieldProps) {
+export function RawField({ name, path, value, onChange, faults }: FieldPlace) {
   const { label } = fieldWords(name);
   return (
     <div className="grid min-w-0 gap-1.5 sm:col-span-full">

@@ -1,39 +1,21 @@
 'use client';
 
-import { Field, FieldError } from '#components/ui/field.tsx';
+import { Field } from '#components/ui/field.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { Json } from '#lib/desk/config/diff.ts';
 import { fieldWords } from './field-words.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { fieldId, type FieldPlace } from './field-parts.tsx';
 import { GroupField, OptionalField } from './group-field.tsx';
-import { isLocalised, besideNull, isFields, type JsonSchema } from './json-schema.ts';
+import { isLocalised, besideNull, isFields } from './json-schema.ts';
 import { ListField } from './list-field.tsx';
 import { LocalisedField } from './localised-field.tsx';
 import { RawField } from './raw-field.tsx';
 
-export interface SchemaFieldProps {
-  name: string;
-  /** From outside in; a place in a list by its number. */
-  path: readonly string[];
-  schema: JsonSchema;
-  value: Json | undefined;
-  required: boolean;
-  onChange: (value: Json | undefined) => void;
-  /** What stands against a place, in words, by its dotted path. */
-  faults: ReadonlyMap<string, string>;
-  /** What a text may be, by the field's name: products, flows. */
-  options: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Ties a fault's place to the control there. */
-export function fieldId(path: readonly string[]): string {
-  return `field-${path.join('-')}`;
-}
-
 /** The control for one part of a configuration, chosen by its schema alone. */
-export function SchemaField(props: SchemaFieldProps) {
+export function SchemaField(place: FieldPlace) {
+  const props = { ...place, Nested: SchemaField };
   const { schema, required, value } = props;
   const inner = besideNull(schema);
   if (inner) {
@@ -57,7 +39,7 @@ export function SchemaField(props: SchemaFieldProps) {
   return <TextField {...props} absent={undefined} />;
 }
 
-function SwitchField({ name, path, value, onChange, faults }: SchemaFieldProps) {
+function SwitchField({ name, path, value, onChange, faults }: FieldPlace) {
   const { label, hint } = fieldWords(name);
   const fault = faults.get(path.join('.'));
   return (
@@ -74,7 +56,7 @@ function SwitchField({ name, path, value, onChange, faults }: SchemaFieldProps) 
   );
 }
 
-type TextFieldProps = SchemaFieldProps & {
+type TextFieldProps = FieldPlace & {
   /** What an emptied field holds where it need not be filled. */
   absent: null | undefined;
 };
@@ -119,13 +101,5 @@ function TextField(props: TextFieldProps) {
         )
       }
     </Field>
-  );
-}
-
-/** A fault of a whole group, under its name. */
-export function PlaceFault({ path, faults }: Pick<SchemaFieldProps, 'path' | 'faults'>) {
-  const fault = faults.get(path.join('.'));
-  return fault === undefined ? null : (
-    <FieldError id={`${fieldId(path)}-error`}>{fault}</FieldError>
   );
 }

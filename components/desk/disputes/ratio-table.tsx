@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '../data-table.tsx';
 import { Pill, type Tone } from '../pill.tsx';
 import type { RatioTable as Ratios } from '#lib/desk/disputes/dispute-ratio.ts';
-import { markRatio, type RatioMark } from '#lib/desk/disputes/mark-ratio.ts';
+import { markRatio, type RatioMark } from '#lib/desk/plain/mark-ratio.ts';
 
 type Row = Ratios['rows'][number];
 interface RatioTableProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { kindsFor } from '#lib/desk/members/timeline-kinds.ts';
+import { kindsFor } from '#lib/desk/plain/timeline-kinds.ts';
 import { Credits } from './credits.tsx';
 import { FileHead } from './file-head.tsx';
 import { FileTabs, type FileTab } from './file-tabs.tsx';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import type { TimelineKind } from '#lib/desk/members/timeline-kinds.ts';
+import type { TimelineKind } from '#lib/desk/plain/timeline-kinds.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Further } from './further.tsx';

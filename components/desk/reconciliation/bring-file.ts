@@ -1,4 +1,4 @@
-import { LINES_AT_ONCE } from '#lib/desk/reconciliation/lines-at-once.ts';
+import { LINES_AT_ONCE } from '#lib/desk/plain/lines-at-once.ts';
 import { deskCall } from '../desk-call.ts';
 
 type Bringing = {

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
-import { PLACES } from '#lib/desk/tickets/fill-answer.ts';
+import { PLACES } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import { RoomHead } from '../room-head.tsx';
 import { deskTrouble } from '../words.ts';

@@ -1,4 +1,4 @@
-import { ticketLists, type TicketList } from '#lib/desk/tickets/ticket-lists.ts';
+import { ticketLists, type TicketList } from '#lib/desk/plain/ticket-lists.ts';
 
 export interface ListWish {
   list: TicketList;

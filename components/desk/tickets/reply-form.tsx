@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { fillAnswer } from '#lib/desk/tickets/fill-answer.ts';
+import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall } from '../desk-call.ts';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';

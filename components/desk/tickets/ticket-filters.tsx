@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { Select } from '#components/ui/select.tsx';
-import type { TicketList } from '#lib/desk/tickets/ticket-lists.ts';
+import type { TicketList } from '#lib/desk/plain/ticket-lists.ts';
 import { ticketAddress, type ListWish } from './list-wish.ts';
 
 const LISTS: readonly (readonly [TicketList, string])[] = [

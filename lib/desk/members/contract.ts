@@ -8,7 +8,7 @@ import {
   textReasons,
 } from '../../moderation/reasons.ts';
 import { memberView } from './member-schema.ts';
-import { timelineKinds } from './timeline-kinds.ts';
+import { timelineKinds } from '../plain/timeline-kinds.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const before = z.object({ before: z.string().max(200).optional() });

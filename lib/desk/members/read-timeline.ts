@@ -6,7 +6,7 @@ import { operatorNames } from '../operators/operator-names.ts';
 import { mayDo } from '../roles.ts';
 import type { MemberInScope } from './member-in-scope.ts';
 import { BRANCHES, type Whose } from './timeline-branches.ts';
-import { kindsFor, type TimelineKind } from './timeline-kinds.ts';
+import { kindsFor, type TimelineKind } from '../plain/timeline-kinds.ts';
 
 const PAGE = 50;
 

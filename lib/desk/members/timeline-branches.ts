@@ -1,5 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
-import type { TimelineKind } from './timeline-kinds.ts';
+import type { TimelineKind } from '../plain/timeline-kinds.ts';
 
 /** Whose timeline, by every name that rows of theirs carry. */
 export type Whose = {

@@ -26,7 +26,6 @@ export const timelineKinds = [
   ...(['order', 'attempt', 'event', 'charge', 'receipt', 'refund', 'dispute'] as const),
   ...(['credits', 'subscription', 'declaration', 'deed', 'incident'] as const),
 ] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
 
 export const timelineEntry = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentCompanies } from '../../brands/opening.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
-import { LINES_AT_ONCE } from './lines-at-once.ts';
+import { LINES_AT_ONCE } from '../plain/lines-at-once.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const check = z.object({

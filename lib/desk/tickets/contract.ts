@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../brands/schema.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
-import { ticketLists } from './ticket-lists.ts';
+import { ticketLists } from '../plain/ticket-lists.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const state = z.enum(['open', 'waiting', 'closed']);

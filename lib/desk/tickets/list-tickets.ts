@@ -4,7 +4,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import { isId } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import type { TicketList } from './ticket-lists.ts';
+import type { TicketList } from '../plain/ticket-lists.ts';
 
 const PAGE = 40;
 const EXCERPT = 140;

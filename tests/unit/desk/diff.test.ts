@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { diff, type Json } from '#lib/desk/config/diff.ts';
+import { diff, type Json } from '#lib/desk/plain/diff.ts';
 
 const plan = (productId: string, more: Readonly<Record<string, Json>> = {}): Json => ({
   ...{ productId, visible: true },

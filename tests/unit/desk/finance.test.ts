@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { amountInWords } from '../../../components/desk/payments/amount-in-words.ts';
-import { EXCESSIVE_AT, FEW_CHARGES, markRatio, WATCH_AT } from '#lib/desk/disputes/mark-ratio.ts';
+import { EXCESSIVE_AT, FEW_CHARGES, markRatio, WATCH_AT } from '#lib/desk/plain/mark-ratio.ts';
 import { redactPayload } from '#lib/desk/payments/redact-payload.ts';
 import { csvLine } from '#lib/kernel/csv.ts';
 import { decimalIn, minorFrom } from '#lib/kernel/money.ts';

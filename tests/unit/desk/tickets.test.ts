@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { age } from '#components/desk/tickets/age.ts';
 import { ticketAddress, wishIn } from '#components/desk/tickets/list-wish.ts';
 import { withinScope, worksFor } from '#lib/desk/brand-scope.ts';
-import { fillAnswer } from '#lib/desk/tickets/fill-answer.ts';
+import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 
 describe('a canned answer', () => {
   const known = { name: 'Ana', number: 'ABCD-2345', brand: 'Fuego' };

@@ -9,7 +9,7 @@ import { NotYourRoom } from '#components/desk/not-your-room.tsx';
 import { RoomHead } from '#components/desk/room-head.tsx';
 import { RoomParts } from '#components/desk/room-parts.tsx';
 import { disputeRatio, ratioKinds } from '#lib/desk/disputes/dispute-ratio.ts';
-import { EXCESSIVE_AT, FEW_CHARGES, WATCH_AT } from '#lib/desk/disputes/mark-ratio.ts';
+import { EXCESSIVE_AT, FEW_CHARGES, WATCH_AT } from '#lib/desk/plain/mark-ratio.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 export const metadata: Metadata = { title: 'Disputes' };

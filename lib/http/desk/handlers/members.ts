@@ -14,7 +14,7 @@ import { blockMember } from '../../../moderation/block-member.ts';
 import { restrictWords } from '../../../moderation/restrict-words.ts';
 import { rejectPhoto } from '../../../moderation/review-photo.ts';
 import { warnMember } from '../../../moderation/warn-member.ts';
-import { endEverySession, endOneSession } from '../../../staff/end-sessions.ts';
+import { endEverySession, endOneSession } from '../../../accounts/log-out-member.ts';
 import { eraseMember, exportMember, keepMember } from '../../../staff/erase-member.ts';
 import { reactivateMember } from '../../../staff/reactivate-member.ts';
 import { writeNote } from '../../../staff/write-note.ts';

@@ -1,9 +1,9 @@
-import { lockMember } from '../accounts/lock-member.ts';
-import { endAllSessions, endSession } from '../accounts/session/end-session.ts';
+import { lockMember } from './lock-member.ts';
+import { endAllSessions, endSession } from './session/end-session.ts';
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
-import { audit } from './audit.ts';
+import { audit } from '../staff/audit.ts';
 
 type Deed = {
   readonly memberId: string;
