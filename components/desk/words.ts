@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   email_malformed: 'This is no e-mail address.',
   field_missing: 'A name is needed.',
   conflict: 'This has changed meanwhile, or works here already.',
-  input_invalid: 'Something in it is refused. Look at the faults.',
+  input_invalid: 'Something here is not as it has to be.',
   flow_unknown: 'The brand has no such flow or version.',
   not_found: 'This is not there any more.',
   purpose_missing: 'Say first why you look.',

@@ -111,6 +111,6 @@ test('an admin sees how the service does, tries a given-up job again and finds a
     await look(page, 'desk-log-found', screen);
     await page.getByLabel('Id of a request or of a row').fill('what is this');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'not as it has to be' })).toBeVisible();
   });
 });
