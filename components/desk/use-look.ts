@@ -24,8 +24,9 @@ export function useLook<K extends keyof DeskContracts>(
     {
       revalidateOnFocus: everyMs !== undefined,
       revalidateOnReconnect: everyMs !== undefined,
-      shouldRetryOnError: false,
-      ...(everyMs !== undefined && { refreshInterval: everyMs }),
+      // While there is a fault, only another try asks again.
+      shouldRetryOnError: everyMs !== undefined,
+      ...(everyMs !== undefined && { refreshInterval: everyMs, errorRetryInterval: everyMs }),
     },
   );
   return {

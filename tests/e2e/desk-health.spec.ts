@@ -36,7 +36,7 @@ test('an admin sees how the service does, tries a given-up job again and finds a
     await expect(page.getByText('No connection')).toBeVisible();
     await expect(page.getByText('the last that was known')).toBeVisible();
     await page.unroute('**/api/desk/health');
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No connection')).toBeHidden();
   });
 
