@@ -4,7 +4,8 @@ import pg from 'pg';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { createRuledWorld } from './ruled-world.ts';
-import { APPEND_ONLY, CHECKS, UNIQUE, type Changes } from './rules.ts';
+import { CHECKS, type Changes } from './rules.ts';
+import { APPEND_ONLY, UNIQUE } from './standing-rules.ts';
 
 beforeAll(createRuledWorld);
 
