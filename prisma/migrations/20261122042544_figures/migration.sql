@@ -56,7 +56,6 @@ CREATE TABLE "figure_tenures" (
 -- What the nights count is found by when it happened.
 CREATE INDEX "users_signed_up" ON "users" ("created_at");
 CREATE INDEX "users_confirmed" ON "users" ("email_confirmed_at") WHERE "email_confirmed_at" IS NOT NULL;
-CREATE INDEX "charges_taken" ON "charges" ("at");
 CREATE INDEX "refunds_booked" ON "refunds" ("booked_at") WHERE "booked_at" IS NOT NULL;
 CREATE INDEX "disputes_lost" ON "disputes" ("decided_at") WHERE "state" = 'lost';
 CREATE INDEX "subscriptions_begun" ON "subscriptions" ("anchor_at");
