@@ -90,7 +90,9 @@ describe('a page that everybody gets', () => {
     async (path) => {
       const { text } = await get(path);
       const loaded = scriptsOf(text).filter((each) => each.includes('src='));
-      expect(loaded).toEqual([expect.stringMatching(/^type="module" fetchpriority="low" src="\/visitor-\w{12}\.js"$/)]);
+      expect(loaded).toEqual([
+        expect.stringMatching(/^type="module" fetchpriority="low" src="\/visitor-\w{12}\.js"$/),
+      ]);
       expect(text).not.toMatch(/__next_f|\/_next\/static\/chunks\/[^"]+\.js/);
     },
   );
