@@ -53,6 +53,8 @@ export async function enterDesk(page: Page, app: Desk, role: Role): Promise<void
        from operators where email = $1`,
     [`${NAMES[role]}@demo.test`, hashSecret(token)],
   );
+  // The cookie is sealed as the running app would: by the demo's settings, which need a database named.
+  process.env['DATABASE_URL'] ??= app.databaseUrl;
   const [cookie = ''] = (await deskCookie(token)).split(';');
   const [name = '', ...value] = cookie.split('=');
   const origin = deskOriginOf(app);
