@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { call } from '#lib/http/client/call.ts';
 import type { RemainingCredits } from '#lib/realtime/events.ts';
 import { isNotice } from './notice-list.ts';
@@ -33,29 +42,49 @@ export function MemberStateProvider({
   const [unread, setUnread] = useState(initial.unread);
   const [newNotifications, setNewNotifications] = useState(initial.newNotifications);
   const [credits, setCredits] = useState(initial.credits);
+  /** How often a count was told of since the page stands. */
+  const told = useRef(0);
+  const tellUnread = useCallback((unreadNow: number): void => {
+    told.current += 1;
+    setUnread(unreadNow);
+  }, []);
+  const tellCredits = useCallback((change: SetStateAction<RemainingCredits>): void => {
+    told.current += 1;
+    setCredits(change);
+  }, []);
   useSocketEvent('chat', (event) => {
-    if (event.unreadTotal !== null) setUnread(event.unreadTotal);
-    if (event.seq !== null && isNotice(event)) setNewNotifications((before) => before + 1);
+    if (event.unreadTotal !== null) tellUnread(event.unreadTotal);
+    if (event.seq !== null && isNotice(event)) {
+      told.current += 1;
+      setNewNotifications((before) => before + 1);
+    }
   });
   useConfirmDelivery();
   useSocketEvent('notices', (event) => {
+    told.current += 1;
     setNewNotifications(event.newNotifications);
   });
-  useSocketEvent('remainingCredits', setCredits);
+  useSocketEvent('remainingCredits', tellCredits);
   useSocketEvent('like', ({ likeCredits }) => {
-    setCredits((before) => ({ ...before, likeCredits }));
+    tellCredits((before) => ({ ...before, likeCredits }));
   });
   useSocketEvent('read', ({ unreadTotal }) => {
-    if (unreadTotal !== null) setUnread(unreadTotal);
+    if (unreadTotal !== null) tellUnread(unreadTotal);
   });
   const { trackerId } = useRealtime();
   const countAnew = (): void => {
     const params = { trackerId };
+    const toldBefore = told.current;
     Promise.all([
       call('GET /api/get/all/{trackerId}', { params }),
       call('GET /api/get/credits/{trackerId}', { params, query: { limit: 1 } }),
     ]).then(
       ([all, { remainingCredits }]) => {
+        // What was told of meanwhile may be newer than an answer that was long on its way.
+        if (told.current !== toldBefore) {
+          countAnew();
+          return;
+        }
         setUnread(all.unreadMessages);
         setNewNotifications(all.newNotifications);
         setCredits(remainingCredits);
@@ -67,8 +96,11 @@ export function MemberStateProvider({
   // With a conversation go its unread messages, its likes and visits.
   useSocketEvent('conversation', countAnew);
   const value = useMemo(
-    () => ({ unread, newNotifications, credits, setUnread, setCredits }),
-    [unread, newNotifications, credits],
+    () => ({
+      ...{ unread, newNotifications, credits },
+      ...{ setUnread: tellUnread, setCredits: tellCredits },
+    }),
+    [unread, newNotifications, credits, tellUnread, tellCredits],
   );
   return <MemberStateContext value={value}>{children}</MemberStateContext>;
 }
