@@ -1,23 +1,23 @@
-import { db } from '../../db/client.ts';
 import { dayOf, daysAfter } from './days.ts';
-import { EVERY } from './rollup/zones.ts';
 import { LEAST } from '../../words/figures.ts';
+import { countsByPart } from './read-parts.ts';
 
 const BACK_DAYS = 182;
-
-type Row = { readonly flow: string; readonly source: string; readonly people: number };
+const NAMES = ['registration'] as const;
 
 /** The flows and sources that may be chosen: a source only once enough people have come by it. */
 export async function optionsFor(brandIds: readonly string[], now: Date) {
-  const from = daysAfter(dayOf(now), -BACK_DAYS);
-  const rows = await db().$queryRaw<Row[]>`
-    select flow_code as flow, source, sum(count)::int as people from figure_days
-     where brand_id = any (${[...brandIds]}) and name = 'registration' and campaign = ${EVERY}
-       and (flow_code = ${EVERY}) <> (source = ${EVERY}) and day >= ${from}::date
-     group by 1, 2`;
-  const flows = rows.filter(({ source }) => source === EVERY).map(({ flow }) => flow);
-  const sources = rows
-    .filter(({ source, people }) => source !== EVERY && people >= LEAST)
-    .map(({ source }) => (source === '' ? 'none' : source));
-  return { flows: flows.sort(), sources: sources.sort() };
+  const span = { from: daysAfter(dayOf(now), -BACK_DAYS), to: daysAfter(dayOf(now), 1) };
+  const all = { brandIds, flow: undefined, source: undefined };
+  const [flows, sources] = await Promise.all([
+    countsByPart(all, NAMES, span, 'flow'),
+    countsByPart(all, NAMES, span, 'source'),
+  ]);
+  return {
+    flows: flows.map(({ group }) => group).sort(),
+    sources: sources
+      .filter(({ count }) => count >= LEAST)
+      .map(({ group }) => group)
+      .sort(),
+  };
 }

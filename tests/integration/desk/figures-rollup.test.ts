@@ -132,6 +132,25 @@ describe('figures of days', () => {
     expect(await counted()).toEqual(before);
   });
 
+  test('each row stands for all days before it too, whatever part was counted last', async () => {
+    const from = daysAfter(SPAN.from, 5);
+    const brandId = 'spark';
+    const late = await signUpAt({ brandId, createdAt: new Date(`${from}T12:00:00Z`) });
+    await recountDays({ from, to: daysAfter(from, 1) });
+    const rows = await db().figureDay.findMany({ orderBy: { day: 'asc' } });
+    const runs = new Map<string, number>();
+    for (const { count, soFar, day: _, ...key } of rows) {
+      const place = JSON.stringify(key);
+      runs.set(place, (runs.get(place) ?? 0) + count);
+      expect(soFar).toBe(runs.get(place));
+    }
+    await db().user.update({
+      where: { id: late.memberId },
+      data: { createdAt: after(BEGIN, -90 * DAY) },
+    });
+    await recountDays(SPAN);
+  });
+
   test('what is told late is found', async () => {
     const { memberId } = await signUpAt({ brandId: 'spark', createdAt: after(BEGIN, 2 * DAY) });
     const day = daysAfter(dayOf(BEGIN), 3);
@@ -200,14 +219,10 @@ describe('figures of money, waits and lives', () => {
       },
     });
     await recountDays({ from: '2025-05-06', to: '2025-05-06' });
-    expect(
-      await db().figureWait.findMany({ where: { brandId: 'spark', queue: 'report' } }),
-    ).toEqual([
-      {
-        ...{ brandId: 'spark', queue: 'report', day: new Date('2025-05-06') },
-        ...{ bucket: bucketOf(90 * 60), count: 1 },
-      },
-    ]);
+    const where = { brandId: 'spark', queue: 'report', day: new Date('2025-05-06') };
+    const { counts, soFar } = await db().figureWait.findFirstOrThrow({ where });
+    expect(counts).toEqual(counts.map((_, bucket) => (bucket === bucketOf(90 * 60) ? 1 : 0)));
+    expect(soFar).toEqual(counts);
   });
 
   test('subscriptions are lost in the month they end in, and one that runs is no loss', async () => {

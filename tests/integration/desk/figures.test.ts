@@ -4,8 +4,11 @@ import { deskCookie } from '#lib/desk/session/cookie.ts';
 import type { FigureName } from '#lib/desk/figures/names.ts';
 import { optionsFor } from '#lib/desk/figures/options.ts';
 import { questions } from '#lib/desk/figures/questions/registry.ts';
+import { addUpDays } from '#lib/desk/figures/rollup/count-days.ts';
+import { addUpWaits } from '#lib/desk/figures/rollup/count-waits.ts';
 import { EVERY } from '#lib/desk/figures/rollup/zones.ts';
 import { filters, viewOf, type View } from '#lib/desk/figures/view.ts';
+import { LAST_BUCKET } from '#lib/desk/figures/wait-buckets.ts';
 import { deskDispatch } from '#lib/http/desk/dispatch.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { askDesk } from './ask-desk.ts';
@@ -57,6 +60,7 @@ async function counted(
       update: { count: { increment: count } },
     });
   }
+  await addUpDays(db(), '2000-01-01', [name]);
 }
 
 async function csv(token: string, query: Readonly<Record<string, string>>) {
@@ -164,8 +168,11 @@ describe('answers', () => {
 
   test('tell waiting by its middle and its ninth of ten', async () => {
     const row = { brandId: 'spark', queue: 'ticket', day: new Date('2025-04-10') };
-    await db().figureWait.create({ data: { ...row, bucket: 40, count: 90 } });
-    await db().figureWait.create({ data: { ...row, bucket: 60, count: 10 } });
+    const counts = Array.from({ length: LAST_BUCKET + 1 }, () => 0);
+    counts[40] = 90;
+    counts[60] = 10;
+    await db().figureWait.create({ data: { ...row, counts } });
+    await addUpWaits(db(), '2000-01-01');
     const { rows } = await ask('waits');
     expect(rows[0]?.slice(0, 2)).toEqual(['Letters to customer care', 100]);
     expect(rows[0]?.[2]).toBeCloseTo(2 ** (39 / 4) + (2 ** 10 - 2 ** (39 / 4)) * (50 / 90), 3);

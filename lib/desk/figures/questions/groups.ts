@@ -3,7 +3,7 @@ import { lengthOf } from '../days.ts';
 import { count, share } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, withoutSmall } from '../reached.ts';
-import { countsByGroup } from '../read-days.ts';
+import { countsByBrand, countsByPart } from '../read-parts.ts';
 
 const PAID = STEPS.findIndex(([name]) => name === 'signup_paid');
 const MOST_BARS = 12;
@@ -16,7 +16,7 @@ export const sources: Question = {
   title: 'Whose links bring people, and how far do they get?',
   ask: async (view) => {
     const by = view.source === undefined ? 'source' : 'campaign';
-    const rows = await countsByGroup(view, STEP_NAMES, view.span, by);
+    const rows = await countsByPart(view, STEP_NAMES, view.span, by);
     const groups = withoutSmall(reachedBy(rows).filter(({ signedUp }) => signedUp > 0));
     const all = groups.reduce((sum, { signedUp }) => sum + signedUp, 0);
     if (groups.length === 0 || all === 0)
@@ -58,7 +58,7 @@ export const flows: Question = {
   key: 'flows',
   title: 'In which flow do most of those who sign up go on to pay?',
   ask: async (view) => {
-    const rows = await countsByGroup(view, STEP_NAMES, view.span, 'flow');
+    const rows = await countsByPart(view, STEP_NAMES, view.span, 'flow');
     const groups = reachedBy(rows).filter(({ signedUp }) => signedUp > 0);
     if (groups.length === 0) return nothing('Nobody signed up in these days.');
     const all = groups.reduce((sum, { signedUp }) => sum + signedUp, 0);
@@ -102,8 +102,8 @@ export const byBrand: Question = {
   ask: async (view) => {
     const names = ['registration'] as const;
     const [rows, earlier] = await Promise.all([
-      countsByGroup(view, names, view.span, 'brand'),
-      countsByGroup(view, names, view.before, 'brand'),
+      countsByBrand(view, names, view.span),
+      countsByBrand(view, names, view.before),
     ]);
     const lines = view.brandIds
       .map((id) => {

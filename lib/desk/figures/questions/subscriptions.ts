@@ -2,7 +2,8 @@ import { db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
 import { count, share, LEAST } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
-import { countedSource, countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
+import { countedSource } from '../origin-filter.ts';
+import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
 import { guarded } from '../reached.ts';
 
 const EVER = '2000-01-01';

@@ -1,22 +1,42 @@
 import { db } from '../../../db/client.ts';
-import { lengthOf } from '../days.ts';
+import { Prisma } from '../../../db/generated/client.ts';
+import { daysAfter, lengthOf, type Day } from '../days.ts';
 import { count, duration } from '../../../words/figures.ts';
 import { isQueue, QUEUES, type Queue } from '../names.ts';
 import { nothing, type Question } from '../question.ts';
 import type { View } from '../view.ts';
-import { quantile, type BucketCount } from '../wait-buckets.ts';
+import { quantile } from '../wait-buckets.ts';
 
-type Row = BucketCount & { readonly queue: string; readonly earlier: boolean };
+type Row = {
+  readonly queue: string;
+  readonly bucket: number;
+  readonly now: number;
+  readonly was: number;
+};
 
-const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> =>
-  db().$queryRaw<Row[]>`
-    select queue, bucket, day < ${span.from}::date as earlier, sum(count)::int as count
-      from figure_waits
-     where brand_id = any (${[...brandIds]}) and day between ${before.from}::date and ${span.to}::date
-     group by 1, 2, 3`;
+/** A brand and queue is three rows: as it stood before both spans, between them and at their end. */
+const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> => {
+  const asOf = (day: Day) => Prisma.sql`
+    select so_far from figure_waits w
+     where w.brand_id = b.brand and w.queue = q.queue and w.day < ${day}::date order by w.day desc limit 1`;
+  return db().$queryRaw<Row[]>`
+    select q.queue, c.place::int - 1 as bucket, sum(c.ended - coalesce(c.begun, 0))::int as now,
+           sum(coalesce(c.begun, 0) - coalesce(c.earlier, 0))::int as was
+      from unnest(${[...brandIds]}::text[]) b (brand)
+      cross join unnest(${Object.keys(QUEUES)}::text[]) q (queue)
+      cross join lateral (${asOf(daysAfter(span.to, 1))}) ended
+      left join lateral (${asOf(span.from)}) begun on true
+      left join lateral (${asOf(before.from)}) earlier on true
+      cross join lateral unnest(ended.so_far, begun.so_far, earlier.so_far)
+        with ordinality as c (ended, begun, earlier, place)
+     where c.ended > coalesce(c.earlier, 0)
+     group by 1, 2`;
+};
 
-const ofQueue = (rows: readonly Row[], queue: Queue, earlier = false) => {
-  const own = rows.filter((row) => row.queue === queue && row.earlier === earlier);
+const ofQueue = (rows: readonly Row[], queue: Queue, when: 'now' | 'was' = 'now') => {
+  const own = rows
+    .filter((row) => row.queue === queue)
+    .map((row) => ({ bucket: row.bucket, count: row[when] }));
   return {
     done: own.reduce((sum, one) => sum + one.count, 0),
     middle: quantile(own, 0.5),
@@ -35,7 +55,7 @@ export const waits: Question = {
       .map((queue) => ({
         name: QUEUES[queue],
         ...ofQueue(rows, queue),
-        was: ofQueue(rows, queue, true).middle,
+        was: ofQueue(rows, queue, 'was').middle,
       }))
       .filter(({ done }) => done > 0)
       .sort((a, b) => (b.most ?? 0) - (a.most ?? 0));

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
-import type { Span } from '../days.ts';
+import type { Day, Span } from '../days.ts';
 import { FOLLOWED, HAPPENED } from '../names.ts';
 import { around, CAMPAIGN, EVERY, FLOW, ORIGIN, SOURCE, zones } from './zones.ts';
 
@@ -66,6 +66,28 @@ async function write(tx: Db, span: Span, names: readonly string[], found: Prisma
       from placed
      group by brand_id, name, day, grouping sets (
        (), (flow), (source), (source, campaign), (flow, source), (flow, source, campaign))`;
+  await addUpDays(tx, from, names);
+}
+
+/** From a day on, what each row counts with all days before it. */
+export async function addUpDays(tx: Db, from: Day, names: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    with later as (
+      select *, sum(count) over (partition by brand_id, name, flow_code, source, campaign order by day) as run
+        from figure_days where name = any (${[...names]}) and day >= ${from}::date),
+    before as (
+      select brand_id, name, flow_code, source, campaign, b.so_far
+        from (select distinct brand_id, name, flow_code, source, campaign from later) k
+        cross join lateral (
+          select so_far from figure_days e
+           where (e.brand_id, e.name, e.flow_code, e.source, e.campaign)
+               = (k.brand_id, k.name, k.flow_code, k.source, k.campaign) and e.day < ${from}::date
+           order by e.day desc limit 1) b)
+    update figure_days f set so_far = l.run + coalesce(b.so_far, 0)
+      from later l left join before b using (brand_id, name, flow_code, source, campaign)
+     where (f.brand_id, f.name, f.flow_code, f.source, f.campaign, f.day)
+         = (l.brand_id, l.name, l.flow_code, l.source, l.campaign, l.day)
+       and f.so_far <> l.run + coalesce(b.so_far, 0)`;
 }
 
 /** Called under the figures' lock: what happened on these days, counted anew. */
