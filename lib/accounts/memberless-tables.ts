@@ -25,6 +25,7 @@ export const MEMBERLESS: Readonly<Record<string, string>> = {
   regions: 'not about members',
   cities: 'not about members',
   figure_days: 'counts, without whom they counted',
+  figure_series: 'what is counted, without whom',
   figure_money: 'sums, without whose money it was',
   figure_waits: 'counts, without who waited',
   figure_tenures: 'counts, without whose subscriptions they were',

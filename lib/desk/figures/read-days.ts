@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { lengthOf, partsOf, type Span } from './days.ts';
 import type { FigureName } from './names.ts';
-import { all, fixed, type Wanted } from './origin-filter.ts';
+import { seriesOf, type Wanted } from './origin-filter.ts';
 
 type StepRow = { readonly name: FigureName; readonly step: number; readonly count: number };
 
@@ -14,11 +14,10 @@ export function countsByStep(
   first = span.from,
 ): Promise<readonly StepRow[]> {
   return db().$queryRaw<StepRow[]>`
-    select name, case when day < ${first}::date then -1 else (day - ${first}::date) / ${days}::int end as step,
-           sum(count)::int as count
-      from figure_days f
-     where f.brand_id = any (${[...view.brandIds]}) and f.name = any (${[...names]})
-       and ${all(Object.values(fixed(view)))} and f.day between ${span.from}::date and ${span.to}::date
+    select s.name, case when d.day < ${first}::date then -1 else (d.day - ${first}::date) / ${days}::int end as step,
+           sum(d.count)::int as count
+      from figure_series s join figure_days d on d.series_id = s.id
+     where ${seriesOf(view, names)} and d.day between ${span.from}::date and ${span.to}::date
      group by 1, 2`;
 }
 

@@ -19,24 +19,21 @@ const BRANDS = ['dolcevita', 'spark'];
 const zoneOf = (brandId: string): string => brandById(brandId)?.timezone ?? 'UTC';
 const localDayOf = (at: Date, brandId: string): string => dayOf(localDay(at, zoneOf(brandId)));
 
-const counted = () =>
-  db().figureDay.findMany({
+const counted = async () => {
+  const rows = await db().figureDay.findMany({
     where: {
       day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) },
-      NOT: [{ flowCode: EVERY }, { source: EVERY }, { campaign: EVERY }],
+      series: { NOT: [{ flowCode: EVERY }, { source: EVERY }, { campaign: EVERY }] },
     },
-    orderBy: [
-      { brandId: 'asc' },
-      { name: 'asc' },
-      { day: 'asc' },
-      { flowCode: 'asc' },
-      { source: 'asc' },
-    ],
+    include: { series: true },
+    orderBy: [{ seriesId: 'asc' }, { day: 'asc' }],
   });
+  return rows.map(({ series, day, count }) => ({ ...series, day, count }));
+};
 
 const of = async (name: string, memberDay: string, brandId: string): Promise<number> => {
   const whole = { flowCode: EVERY, source: EVERY, campaign: EVERY };
-  const where = { name, brandId, day: new Date(memberDay), ...whole };
+  const where = { series: { name, brandId, ...whole }, day: new Date(memberDay) };
   return (await db().figureDay.findFirst({ where }))?.count ?? 0;
 };
 
@@ -103,8 +100,8 @@ describe('figures of days', () => {
 
   test('stand once as a whole and once by each of their parts', async () => {
     const where = { day: { gte: new Date(SPAN.from), lte: new Date(SPAN.to) } };
-    const rows = await db().figureDay.findMany({ where });
-    const parts = Map.groupBy(rows, ({ flowCode, source, campaign }) =>
+    const rows = await db().figureDay.findMany({ where, include: { series: true } });
+    const parts = Map.groupBy(rows, ({ series: { flowCode, source, campaign } }) =>
       [flowCode, source, campaign].map((one) => (one === EVERY ? EVERY : 'each')).join(' '),
     );
     const sums = [...parts.values()].map((own) => own.reduce((sum, { count }) => sum + count, 0));
@@ -138,11 +135,10 @@ describe('figures of days', () => {
     const late = await signUpAt({ brandId, createdAt: new Date(`${from}T12:00:00Z`) });
     await recountDays({ from, to: daysAfter(from, 1) });
     const rows = await db().figureDay.findMany({ orderBy: { day: 'asc' } });
-    const runs = new Map<string, number>();
-    for (const { count, soFar, day: _, ...key } of rows) {
-      const place = JSON.stringify(key);
-      runs.set(place, (runs.get(place) ?? 0) + count);
-      expect(soFar).toBe(runs.get(place));
+    const runs = new Map<number, number>();
+    for (const { seriesId, count, soFar } of rows) {
+      runs.set(seriesId, (runs.get(seriesId) ?? 0) + count);
+      expect(soFar).toBe(runs.get(seriesId));
     }
     await db().user.update({
       where: { id: late.memberId },

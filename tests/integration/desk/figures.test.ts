@@ -19,7 +19,7 @@ const NOW = new Date('2025-04-29T12:00:00Z');
 const ALL = { brandIds: [] };
 
 beforeEach(async () => {
-  await db().figureDay.deleteMany();
+  await db().figureSeries.deleteMany();
   await db().figureMoney.deleteMany();
   await db().figureWait.deleteMany();
   await db().figureTenure.deleteMany();
@@ -53,10 +53,15 @@ async function counted(
     ...[[EVERY, source, EVERY] as const, [EVERY, source, campaign] as const],
     ...[[flow, source, EVERY] as const, [flow, source, campaign] as const],
   ]) {
-    const row = { brandId, name, day, flowCode, source: from, campaign: by };
+    const key = { brandId, name, flowCode, source: from, campaign: by };
+    const { id: seriesId } = await db().figureSeries.upsert({
+      where: { brandId_name_flowCode_source_campaign: key },
+      create: key,
+      update: {},
+    });
     await db().figureDay.upsert({
-      where: { brandId_name_flowCode_source_campaign_day: row },
-      create: { ...row, count },
+      where: { seriesId_day: { seriesId, day } },
+      create: { seriesId, day, count },
       update: { count: { increment: count } },
     });
   }

@@ -3,7 +3,7 @@ import { lengthOf } from '../days.ts';
 import { count, share } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, withoutSmall } from '../reached.ts';
-import { countsByBrand, countsByPart } from '../read-parts.ts';
+import { countsByPart } from '../read-parts.ts';
 
 const PAID = STEPS.findIndex(([name]) => name === 'signup_paid');
 const MOST_BARS = 12;
@@ -102,8 +102,8 @@ export const byBrand: Question = {
   ask: async (view) => {
     const names = ['registration'] as const;
     const [rows, earlier] = await Promise.all([
-      countsByBrand(view, names, view.span),
-      countsByBrand(view, names, view.before),
+      countsByPart(view, names, view.span, 'brand'),
+      countsByPart(view, names, view.before, 'brand'),
     ]);
     const lines = view.brandIds
       .map((id) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
-import type { Day, Span } from '../days.ts';
+import { daysAfter, type Day, type Span } from '../days.ts';
 import { FOLLOWED, HAPPENED } from '../names.ts';
 import { around, CAMPAIGN, EVERY, FLOW, ORIGIN, SOURCE, zones } from './zones.ts';
 
@@ -45,11 +45,22 @@ const followed = (span: Span) => Prisma.sql`
     ) as step (name, reached)
    where step.reached and ${around('s.created_at', span)}`;
 
+const KEY = Prisma.sql`brand_id, name, flow_code, source, campaign`;
+
+/** What series of some rows had counted before a day, as a table `before`. */
+const before = (rows: string, day: Day) => Prisma.sql`before as (
+  select series_id, b.so_far
+    from (select distinct series_id from ${Prisma.raw(rows)}) k
+    cross join lateral (
+      select so_far from figure_days e where e.series_id = k.series_id and e.day < ${day}::date
+       order by e.day desc limit 1) b)`;
+
 /** Writes what was found, each part of it and the whole: a look reads the rows of its own question alone. */
 async function write(tx: Db, span: Span, names: readonly string[], found: Prisma.Sql) {
   const { from, to } = span;
   await tx.$executeRaw`
-    delete from figure_days where name = any (${[...names]}) and day between ${from}::date and ${to}::date`;
+    delete from figure_days d using figure_series s
+     where s.id = d.series_id and s.name = any (${[...names]}) and d.day between ${from}::date and ${to}::date`;
   await tx.$executeRaw`
     with ${zones()}, found as (${found}), placed as (
     select u.brand_id, h.name, d.day, ${FLOW} as flow, ${SOURCE} as source, ${CAMPAIGN} as campaign
@@ -58,36 +69,38 @@ async function write(tx: Db, span: Span, names: readonly string[], found: Prisma
       join zones z on z.brand_id = u.brand_id
       cross join lateral (select (h.at at time zone z.zone)::date as day) d
       ${ORIGIN}
-     where d.day between ${from}::date and ${to}::date)
-    insert into figure_days (brand_id, name, day, flow_code, source, campaign, count)
-    select brand_id, name, day, case when grouping(flow) = 1 then ${EVERY} else flow end,
-           case when grouping(source) = 1 then ${EVERY} else source end,
-           case when grouping(campaign) = 1 then ${EVERY} else campaign end, count(*)
-      from placed
-     group by brand_id, name, day, grouping sets (
-       (), (flow), (source), (source, campaign), (flow, source), (flow, source, campaign))`;
-  await addUpDays(tx, from, names);
+     where d.day between ${from}::date and ${to}::date),
+    tally as (
+      select brand_id, name, day, case when grouping(flow) = 1 then ${EVERY} else flow end as flow_code,
+             case when grouping(source) = 1 then ${EVERY} else source end as source,
+             case when grouping(campaign) = 1 then ${EVERY} else campaign end as campaign, count(*) as count
+        from placed
+       group by brand_id, name, day, grouping sets (
+         (), (flow), (source), (source, campaign), (flow, source), (flow, source, campaign))),
+    made as (
+      insert into figure_series (${KEY})
+      select ${KEY} from tally except select ${KEY} from figure_series returning id, ${KEY}),
+    series as (select id, ${KEY} from figure_series union all select id, ${KEY} from made),
+    numbered as (select s.id as series_id, t.day, t.count from tally t join series s using (${KEY})),
+    ${before('numbered', from)}
+    insert into figure_days (series_id, day, count, so_far)
+    select n.series_id, n.day, n.count,
+           coalesce(b.so_far, 0) + sum(n.count) over (partition by n.series_id order by n.day)
+      from numbered n left join before b on b.series_id = n.series_id`;
+  await addUpDays(tx, daysAfter(to, 1), names);
 }
 
 /** From a day on, what each row counts with all days before it. */
 export async function addUpDays(tx: Db, from: Day, names: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     with later as (
-      select *, sum(count) over (partition by brand_id, name, flow_code, source, campaign order by day) as run
-        from figure_days where name = any (${[...names]}) and day >= ${from}::date),
-    before as (
-      select brand_id, name, flow_code, source, campaign, b.so_far
-        from (select distinct brand_id, name, flow_code, source, campaign from later) k
-        cross join lateral (
-          select so_far from figure_days e
-           where (e.brand_id, e.name, e.flow_code, e.source, e.campaign)
-               = (k.brand_id, k.name, k.flow_code, k.source, k.campaign) and e.day < ${from}::date
-           order by e.day desc limit 1) b)
+      select d.series_id, d.day, sum(d.count) over (partition by d.series_id order by d.day) as run
+        from figure_days d join figure_series s on s.id = d.series_id
+       where s.name = any (${[...names]}) and d.day >= ${from}::date),
+    ${before('later', from)}
     update figure_days f set so_far = l.run + coalesce(b.so_far, 0)
-      from later l left join before b using (brand_id, name, flow_code, source, campaign)
-     where (f.brand_id, f.name, f.flow_code, f.source, f.campaign, f.day)
-         = (l.brand_id, l.name, l.flow_code, l.source, l.campaign, l.day)
-       and f.so_far <> l.run + coalesce(b.so_far, 0)`;
+      from later l left join before b on b.series_id = l.series_id
+     where f.series_id = l.series_id and f.day = l.day and f.so_far <> l.run + coalesce(b.so_far, 0)`;
 }
 
 /** Called under the figures' lock: what happened on these days, counted anew. */
