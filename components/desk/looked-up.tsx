@@ -1,9 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Trouble } from './trouble.tsx';
+import { NotRead } from './not-read.tsx';
 
 interface LookedUpProps<Data> {
   look: {
@@ -23,15 +22,11 @@ export function LookedUp<Data>({ look, lines = 6, children }: LookedUpProps<Data
   return (
     <div aria-busy={data === undefined && reading}>
       {trouble !== null && (
-        <div className="my-4 flex flex-wrap items-center gap-3">
-          <Trouble>{trouble}</Trouble>
+        <NotRead {...{ trouble, reading, again }}>
           {data !== undefined && (
             <span className="text-sm text-ink-soft">What you see is the last that was known.</span>
           )}
-          <Button size="sm" variant="secondary" pending={reading} onClick={again}>
-            Try again
-          </Button>
-        </div>
+        </NotRead>
       )}
       {data === undefined && trouble === null && (
         <div className="grid gap-2 py-3">

@@ -8,11 +8,12 @@ const GOOD_FOR_MS = 5 * SECOND;
 
 /** What waits for a person or a job: its rows, and since when the first one waits. Each reads an index. */
 const QUEUES = {
-  photos: `select created_at as since from photos where state = 'pending'`,
-  chat_photos: `select created_at as since from chat_photos where state = 'pending'`,
-  texts: `select text_due_at as since from profiles where text_state = 'pending'`,
+  photos: `select created_at as since from photos where state = 'pending' order by created_at`,
+  chat_photos: `select created_at as since from chat_photos where state = 'pending' order by created_at`,
+  texts: `select coalesce(text_waits_at, created_at) as since from profiles
+           where text_state = 'pending' order by 1`,
   reports: `select created_at as since from reports where state = 'open' order by created_at`,
-  reviews: `select written_at as since from reviews where state = 'pending'`,
+  reviews: `select written_at as since from reviews where state = 'pending' order by written_at`,
   tickets: `select created_at as since from tickets where state = 'open' order by created_at`,
   hosted: `select created_at as since from reply_tasks where state = 'due' and provider = 'operator'`,
   mail: `select due_at as since from mail_messages where state = 'due' and due_at <= $1 order by due_at`,

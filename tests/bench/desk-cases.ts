@@ -1,19 +1,15 @@
+import { brands } from '#lib/brands/registry.ts';
+import { db } from '#lib/db/client.ts';
 import { optionsFor } from '#lib/desk/figures/options.ts';
 import { questions } from '#lib/desk/figures/questions/registry.ts';
 import { todaySoFar } from '#lib/desk/figures/today.ts';
 import { filters, viewOf, type LENGTHS } from '#lib/desk/figures/view.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
 import type { Operator } from '#lib/desk/operator.ts';
+import { queueKinds, type QueueKind } from '#lib/desk/queue/kinds.ts';
+import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import type { DeskCall } from '#lib/http/desk/handlers-for.ts';
 import { deskEndpoints } from '#lib/http/desk/registry.ts';
-import {
-  openReports,
-  waitingAppeals,
-  waitingChatAppeals,
-  waitingChatPhotos,
-  waitingPhotos,
-  waitingTexts,
-} from '#lib/moderation/queries.ts';
 
 /** What the world holds to ask for. */
 export type Known = {
@@ -49,6 +45,10 @@ function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Pro
   };
   return bound.handle(call as never);
 }
+
+/** What finds the next items: handing them out would write leases, one at a time. */
+const next = (kind: QueueKind, brandIds: readonly string[]): Promise<unknown> =>
+  db().$queryRaw(waitingOf(kind, { brandIds, most: 5 }));
 
 /** One line a query of the desk. */
 export function deskCases(known: Known): readonly DeskCase[] {
@@ -103,12 +103,19 @@ export function deskCases(known: Known): readonly DeskCase[] {
     ),
     list('disputes', 'disputes'),
     list('declarations', 'declarations'),
-    { name: 'photos that wait', run: () => waitingPhotos() },
-    { name: 'chat photos that wait', run: () => waitingChatPhotos() },
-    { name: 'appeals', run: () => waitingAppeals() },
-    { name: 'chat appeals', run: () => waitingChatAppeals() },
-    { name: 'texts that wait', run: () => waitingTexts() },
-    { name: 'reports', run: () => openReports() },
+    list('queue: how much waits', 'queue'),
+    list('queue: how much waits on a brand', 'queue', { brandId: 'dolcevita' }),
+    list('queue: on a brand with nothing', 'queue', { brandId: 'fuego' }),
+    ...queueKinds.map((kind) => ({
+      name: `queue: next ${kind}`,
+      run: () =>
+        next(
+          kind,
+          brands.map(({ id }) => id),
+        ),
+    })),
+    { name: 'queue: next on a brand', run: () => next('photo', ['dolcevita']) },
+    { name: 'queue: next on a brand with nothing', run: () => next('photo', ['fuego']) },
     list('tickets that wait', 'tickets'),
     list('tickets, all', 'tickets', { list: 'all' }),
     list('tickets of a brand', 'tickets', { brand: 'dolcevita' }),

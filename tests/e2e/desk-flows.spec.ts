@@ -164,10 +164,15 @@ test('a flow is drafted, refused, previewed, published, seen by who comes next, 
     await page.getByRole('link', { name: 'Experiment' }).click();
     await page.getByLabel('Rate expected of the control in percent').fill('20');
     await expect(status).toContainText('It takes 2943 newcomers with the control');
+    await page.getByLabel('Within').selectOption('14 days');
+    await page.waitForURL(/\?days=14$/);
+    await expect(status).toContainText('It takes');
+    await page.getByLabel('Rate expected of the control in percent').fill('20');
     await page.getByLabel('Why', { exact: true }).fill('Softer words are read by more');
     await lookAtDesk(page, 'desk-experiment-plan', screen);
     await page.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByText('Not yet enough to say anything')).toBeVisible();
+    await expect(page.getByText('confirmed their address within 14 days')).toBeVisible();
     await lookAtDesk(page, 'desk-experiment', screen);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expect(page.getByText('An experiment runs on this flow')).toBeVisible();

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
-import { CheckState } from '../config/check-state.tsx';
 import { ConfigForm } from '../config/config-form.tsx';
+import { EditorBar } from '../config/editor-bar.tsx';
 import type { Fields, JsonSchema } from '../config/json-schema.ts';
 import { PublishDialog } from '../config/publish-dialog.tsx';
 import { useCheck } from '../config/use-check.ts';
@@ -49,11 +49,10 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
   };
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-(--gutter) mt-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-(--gutter) py-2 lg:-mx-8 lg:px-8">
-        <p className="mr-auto text-sm" role="status">
-          {changes.length === 0 ? <Pill>As it is</Pill> : <Pill tone="accent">Changed</Pill>}
-          <CheckState check={check} />
-        </p>
+      <EditorBar
+        saved={changes.length === 0 ? <Pill>As it is</Pill> : <Pill tone="accent">Changed</Pill>}
+        check={check}
+      >
         <Button
           size="sm"
           variant="quiet"
@@ -73,7 +72,7 @@ export function BrandEditor({ brand, schema, flows, published, version, path }: 
         >
           Publish …
         </Button>
-      </div>
+      </EditorBar>
       <ConfigForm
         {...{ schema, content, changes }}
         sections={brandSections}

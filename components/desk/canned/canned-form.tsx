@@ -5,7 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
 import { talkWords } from '../conversations/faults.ts';
-import { Choice, Line, Lines } from '../hosted-profiles/fields.tsx';
+import { Choice } from '../choice.tsx';
+import { Line, Lines } from '../hosted-profiles/fields.tsx';
 import { Trouble } from '../trouble.tsx';
 
 export const LANGUAGES = [

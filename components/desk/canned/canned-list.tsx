@@ -3,22 +3,21 @@
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
 import { deskCall } from '../desk-call.ts';
+import { Further } from '../further.tsx';
+import { NotRead } from '../not-read.tsx';
 import { Pill } from '../pill.tsx';
 import { RoomHead } from '../room-head.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
-import { deskWords } from '../words.ts';
+import { usePages } from '../use-pages.ts';
+import { deskTrouble } from '../words.ts';
 import { CannedForm, LANGUAGES, type Canned } from './canned-form.tsx';
-
-type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/canned'>>>;
 
 interface CannedListProps {
   brands: readonly { id: string; name: string }[];
@@ -32,17 +31,9 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
   const locale = LANGUAGES.find(({ value }) => value === search.get('locale'))?.value ?? 'it';
   const [open, setOpen] = useState<Canned | null>(null);
   const deed = useDeed();
-  const { data, error, mutate, setSize, isLoading } = useSWRInfinite<Page, unknown>(
-    (index: number, before: Page | null) => {
-      if (before !== null && before.next === null) return null;
-      return { canned: locale, cursor: index > 0 ? (before?.next ?? '') : '' };
-    },
-    ({ cursor }: { cursor: string }) =>
-      deskCall('GET /api/desk/canned', {
-        query: { locale, ...(cursor === '' ? {} : { cursor }) },
-      }),
-  );
-  const rows = data?.flatMap(({ answers }) => answers) ?? [];
+  const list = usePages('GET /api/desk/canned', { query: { locale } }, 'cursor');
+  const { pages, error, loading, again } = list;
+  const rows = pages.flatMap(({ answers }) => answers);
   const show = (language: string) => {
     router.replace(`/conversations/answers?locale=${language}`, { scroll: false });
   };
@@ -83,16 +74,9 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
           }}
         />
       </label>
-      {isLoading && <Skeleton className="mt-4 block h-24 w-full" />}
-      {error !== undefined && (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
-          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
-          <Button size="sm" variant="secondary" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {data !== undefined && rows.length === 0 && (
+      {loading && <Skeleton className="mt-4 block h-24 w-full" />}
+      {error !== undefined && <NotRead trouble={deskTrouble(error)} again={again} />}
+      {pages.length > 0 && rows.length === 0 && (
         <EmptyState title="None in this language yet">
           Write the first: a greeting, a kind goodbye, how to reach customer care.
         </EmptyState>
@@ -128,7 +112,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
                 onClick={() =>
                   void deed.run(async () => {
                     await deskCall('DELETE /api/desk/canned/{id}', { params: { id: row.id } });
-                    await mutate();
+                    await list.anew();
                   })
                 }
               >
@@ -138,15 +122,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
           </li>
         ))}
       </ul>
-      {typeof data?.at(-1)?.next === 'string' && (
-        <Button
-          className="mt-4"
-          variant="secondary"
-          onClick={() => void setSize((size) => size + 1)}
-        >
-          Show more
-        </Button>
-      )}
+      <Further {...list} name="Show more" />
       <Dialog
         open={open !== null}
         onOpenChange={() => {
@@ -163,7 +139,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
             onDone={(language) => {
               setOpen(null);
               if (language !== locale) show(language);
-              void mutate();
+              again();
             }}
           />
         )}

@@ -8,9 +8,9 @@ import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
-import { CheckState } from './check-state.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { ConflictBox } from './conflict-box.tsx';
+import { EditorBar } from './editor-bar.tsx';
 import type { Fault } from './fault-list.tsx';
 import type { Section } from './form-sections.tsx';
 import type { Fields, JsonSchema } from './json-schema.ts';
@@ -100,11 +100,7 @@ export function DraftEditor(props: DraftEditorProps) {
 
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-(--gutter) mt-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-(--gutter) py-2 lg:-mx-8 lg:px-8">
-        <p className="mr-auto text-sm" role="status">
-          <SavedState {...{ dirty, revision, draft }} />
-          <CheckState check={check} />
-        </p>
+      <EditorBar saved={<SavedState {...{ dirty, revision, draft }} />} check={check}>
         {locked === undefined && (
           <>
             {revision > 0 && (
@@ -135,7 +131,7 @@ export function DraftEditor(props: DraftEditorProps) {
             </Button>
           </>
         )}
-      </div>
+      </EditorBar>
       {locked !== undefined && <p className="mt-4 text-sm font-medium">{locked}</p>}
       {behind && (
         <p className="mt-4 text-sm">

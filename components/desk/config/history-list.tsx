@@ -10,8 +10,9 @@ import { Pill } from '../pill.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Fields } from './json-schema.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { restoreVersion, type RestoreCall } from './restore-call.ts';
 
-export interface PastVersion {
+interface PastVersion {
   version: number;
   /** ISO 8601. */
   publishedAt: string;
@@ -31,7 +32,7 @@ interface HistoryListProps {
   /** Why nothing can be brought back. */
   locked?: string;
   path: string;
-  restore: (version: number, note: string) => Promise<{ version: number }>;
+  restore: RestoreCall;
 }
 
 /** Every version with its difference to the one before; any of them can hold again. */
@@ -96,7 +97,8 @@ export function HistoryList(props: HistoryListProps) {
           open={open}
           onOpenChange={setOpen}
           publish={async (note) => {
-            const done = await restore(asked.version, note);
+            const { version } = asked;
+            const done = await restoreVersion(restore, { version, newest: newest.version, note });
             setOpen(false);
             router.push(`${path}?done=${String(done.version)}`);
           }}

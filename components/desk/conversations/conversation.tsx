@@ -1,15 +1,12 @@
 'use client';
 
-import { ArrowLeft, HeartHandshake } from 'lucide-react';
-import Link from 'next/link';
+import { HeartHandshake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
-import { deskWords } from '../words.ts';
+import { BackLink } from '../back-link.tsx';
 import { moment } from '../moment.ts';
+import { NotHereYet } from '../not-here-yet.tsx';
 import { AtHand } from './at-hand.tsx';
 import { CareDialog } from './care-dialog.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
@@ -23,19 +20,6 @@ interface ConversationProps {
   talkId: string;
   /** Who looks, as the log names them. */
   self: string;
-}
-
-function Back() {
-  return (
-    <Link
-      prefetch={false}
-      href="/conversations"
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink lg:min-h-0"
-    >
-      <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      The queue
-    </Link>
-  );
 }
 
 /** A talk: the messages, whose it is, and what one keeps in mind while one writes. */
@@ -60,25 +44,8 @@ export function Conversation({ talkId, self }: ConversationProps) {
   if (!talk) {
     return (
       <>
-        <Back />
-        {error === undefined ? (
-          <div
-            role="status"
-            aria-busy="true"
-            aria-label="The talk is being fetched"
-            className="mt-4 grid gap-4"
-          >
-            <Skeleton className="h-8 w-64" />
-            <Skeleton className="h-72 w-full" />
-          </div>
-        ) : (
-          <div role="alert" className="mt-4 grid justify-items-start gap-3">
-            <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
-            <Button size="sm" variant="secondary" onClick={again}>
-              Try again
-            </Button>
-          </div>
-        )}
+        <BackLink href="/conversations">The queue</BackLink>
+        <NotHereYet label="The talk is being fetched" error={error} again={again} />
       </>
     );
   }
@@ -86,7 +53,7 @@ export function Conversation({ talkId, self }: ConversationProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Back />
+        <BackLink href="/conversations">The queue</BackLink>
         <LineMark />
       </div>
       <header className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -7,9 +7,9 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
+import { NotRead } from '../not-read.tsx';
 import { RoomHead } from '../room-head.tsx';
-import { deskWords } from '../words.ts';
+import { deskTrouble } from '../words.ts';
 import { LineMark } from './line-mark.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
@@ -142,12 +142,7 @@ export function Queue({ brands, admin }: QueueProps) {
       </div>
       {isLoading && <QueueSkeleton />}
       {error !== undefined && talks.length === 0 && (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
-          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
-          <Button size="sm" variant="secondary" onClick={queue.again}>
-            Try again
-          </Button>
-        </div>
+        <NotRead trouble={deskTrouble(error)} again={queue.again} />
       )}
       {first !== null && talks.length === 0 && (
         <EmptyState title={shown?.empty ?? ''}>{shown?.hint}</EmptyState>

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { NotRead } from '../not-read.tsx';
 import { MessageLine } from './message-line.tsx';
 import { PendingLine } from './pending-line.tsx';
 import type { TalkState, TalkStore } from './talk-store.ts';
@@ -33,11 +34,8 @@ export function Thread({ talkId, store, state, member }: ThreadProps) {
   }, [first, messages, pending, typing]);
   if (loading === 'failed') {
     return (
-      <div role="alert" className="grid justify-items-start gap-3 p-4">
-        <p className="font-medium text-danger">The messages could not be fetched.</p>
-        <Button size="sm" variant="secondary" onClick={() => void store.load()}>
-          Try again
-        </Button>
+      <div className="px-4">
+        <NotRead trouble="The messages could not be fetched." again={() => void store.load()} />
       </div>
     );
   }

@@ -7,6 +7,7 @@ import type { Plain } from '../desk-call.ts';
 import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
+import { MoreLink } from '../more-link.tsx';
 import { spoken, toneOf } from '../payments/state-tones.ts';
 import { Pill } from '../pill.tsx';
 import { useLook } from '../use-look.ts';
@@ -102,17 +103,9 @@ export function DisputesList({ view, after, brands, now }: DisputesListProps) {
               view === 'waiting' ? 'No claim waits for an answer.' : 'Nobody claimed anything.'
             }
           />
-          {next !== null && (
-            <p className="mt-4">
-              <Link
-                prefetch={false}
-                href={`/disputes?view=${view}&after=${next}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-2"
-              >
-                More of them
-              </Link>
-            </p>
-          )}
+          <MoreLink href={next === null ? null : `/disputes?view=${view}&after=${next}`}>
+            More of them
+          </MoreLink>
         </>
       )}
     </LookedUp>

@@ -4,7 +4,7 @@ import { Facts } from '../facts.tsx';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { percent, points } from './percent.ts';
-import { GOALS, verdictWords } from './verdict-words.ts';
+import { goalWords, verdictWords } from './verdict-words.ts';
 
 const TONES = { running: 'accent', stopped: 'plain', concluded: 'good' } as const;
 
@@ -64,7 +64,10 @@ export function ExperimentFigures({ experiment }: { experiment: ReadExperiment }
       />
       <Facts
         rows={[
-          ['Counts who', `${GOALS[goal] ?? goal} within ${String(windowDays)} days of signing up`],
+          [
+            'Counts who',
+            `${goalWords(goal)} within ${windowDays === 1 ? 'a day' : `${String(windowDays)} days`} of signing up`,
+          ],
           [
             'Difference',
             `${points(reading.difference.value)} points (95 %: ${points(reading.difference.low)} to ${points(reading.difference.high)})`,

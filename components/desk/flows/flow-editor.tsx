@@ -2,7 +2,8 @@
 
 import { useMemo } from 'react';
 import { deskCall } from '../desk-call.ts';
-import { DraftEditor, type EditorCalls } from '../config/draft-editor.tsx';
+import { draftCalls } from '../config/draft-calls.ts';
+import { DraftEditor } from '../config/draft-editor.tsx';
 import type { Fields, JsonSchema } from '../config/json-schema.ts';
 import type { StoredDraft } from '../config/use-draft.ts';
 import { flowSections } from './sections.ts';
@@ -20,32 +21,14 @@ interface FlowEditorProps {
   path: string;
 }
 
-function callsOf(brand: string, code: string): EditorCalls {
-  const params = { brand, code };
-  return {
-    read: async () => {
-      const { draft } = await deskCall('GET /api/desk/flows/{brand}/{code}/draft', { params });
-      return draft as StoredDraft | null;
-    },
-    check: async (content) => {
-      const body = { content };
-      return (await deskCall('POST /api/desk/flows/{brand}/{code}/check', { params, body })).faults;
-    },
-    save: (content, revision, basedOn) => {
-      const body = { content, revision, basedOn };
-      return deskCall('POST /api/desk/flows/{brand}/{code}/draft', { params, body });
-    },
-    discard: (revision) =>
-      deskCall('POST /api/desk/flows/{brand}/{code}/discard', { params, body: { revision } }),
-    publish: (revision, note) =>
-      deskCall('POST /api/desk/flows/{brand}/{code}/publish', { params, body: { revision, note } }),
-    preview: () => deskCall('POST /api/desk/flows/{brand}/{code}/preview', { params }),
-  };
-}
-
 /** The editor of a flow. */
 export function FlowEditor({ brand, code, products, ...rest }: FlowEditorProps) {
-  const calls = useMemo(() => callsOf(brand, code), [brand, code]);
+  const calls = useMemo(() => {
+    const params = { brand, code };
+    return draftCalls('flows/{brand}/{code}', params, () =>
+      deskCall('POST /api/desk/flows/{brand}/{code}/preview', { params }),
+    );
+  }, [brand, code]);
   const options = { productId: products };
   return <DraftEditor {...rest} {...{ calls, options }} sections={flowSections} />;
 }

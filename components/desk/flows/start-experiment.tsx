@@ -6,32 +6,41 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { planSample } from '#lib/flows/experiments/plan-sample.ts';
+import { planSample, type Sample } from '#lib/flows/experiments/plan-sample.ts';
+import { WINDOWS, type WindowDays } from '#lib/flows/experiments/windows.ts';
+import { Choice } from '../choice.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
+import { GOALS } from './verdict-words.ts';
 
-type Goal = 'confirmation' | 'payment';
+type Goal = keyof typeof GOALS;
+
+const goals = ['confirmation', 'payment'] as const;
 
 interface StartExperimentProps {
   brand: string;
   code: string;
   /** The newest first. */
   versions: readonly number[];
-  /** Of the last four weeks; the rates in percent. */
+  /** For how long after the signup newcomers are counted; stands in the address. */
+  windowDays: WindowDays;
+  /** Of the last four weeks, within so many days; the rates in percent. */
   usual: { readonly newcomers: number } & Readonly<Record<Goal, number>>;
 }
 
-const WINDOW_DAYS = 7;
-const WEEKS = 28;
+const LOOKED_BACK_DAYS = 28;
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${String(days)} days`);
 
 const inBasisPoints = (typed: string) => Math.round(Number(typed) * 100);
 const within = (value: number, low: number, high: number) =>
   Number.isInteger(value) && value >= low && value <= high;
 
 /** Plans an experiment: how many newcomers it takes stands there before it begins. */
-export function StartExperiment({ brand, code, versions, usual }: StartExperimentProps) {
+export function StartExperiment(props: StartExperimentProps) {
+  const { brand, code, versions, windowDays, usual } = props;
   const router = useRouter();
   const { pending, trouble, run } = useDeed();
   const [plan, setPlan] = useState({
@@ -55,7 +64,7 @@ export function StartExperiment({ brand, code, versions, usual }: StartExperimen
       await deskCall('POST /api/desk/flows/{brand}/{code}/experiment', {
         params: { brand, code },
         body: {
-          ...{ ...wish, goal: plan.goal, note: plan.note.trim(), windowDays: WINDOW_DAYS },
+          ...{ ...wish, goal: plan.goal, note: plan.note.trim(), windowDays },
           ...{ control: Number(plan.control), challenger: Number(plan.challenger) },
         },
       });
@@ -82,21 +91,24 @@ export function StartExperiment({ brand, code, versions, usual }: StartExperimen
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {pick('Control', 'control', 'Holds for everybody else while it runs.')}
         {pick('Challenger', 'challenger', 'What some of the newcomers get.')}
-        <Field label="Counts who">
-          {(control) => (
-            <Select
-              {...control}
-              value={plan.goal}
-              options={[
-                { value: 'confirmation', label: 'confirmed their address within 7 days' },
-                { value: 'payment', label: 'paid something within 7 days' },
-              ]}
-              onChange={({ target }) => {
-                set({ goal: target.value as Goal, rate: '' });
-              }}
-            />
-          )}
-        </Field>
+        <Choice
+          label="Counts who"
+          value={plan.goal}
+          options={goals.map((value) => ({ value, label: GOALS[value] }))}
+          onValue={(goal) => {
+            set({ goal, rate: '' });
+          }}
+        />
+        <Choice
+          label="Within"
+          hint="Of signing up. Few confirm later than a week; who pays may take longer. The last of the newcomers are waited for so long, too."
+          value={String(windowDays)}
+          options={WINDOWS.map((days) => ({ value: String(days), label: inDays(days) }))}
+          onValue={(days) => {
+            set({ rate: '' });
+            router.replace(`?days=${days}`, { scroll: false });
+          }}
+        />
         <TextField
           label="Challenger’s share of newcomers in percent"
           inputMode="numeric"
@@ -126,7 +138,7 @@ export function StartExperiment({ brand, code, versions, usual }: StartExperimen
       </div>
       <p className="max-w-prose rounded-card bg-sunken p-4 text-sm" role="status">
         {sizes
-          ? planWords(sizes.control, sizes.challenger, usual.newcomers / WEEKS)
+          ? planWords(sizes, usual.newcomers / LOOKED_BACK_DAYS, windowDays)
           : 'These numbers do not make an experiment: a share from 1 to 90, a rate above 0, a difference of 0.1 to 50 points.'}
       </p>
       <TextField
@@ -151,10 +163,10 @@ export function StartExperiment({ brand, code, versions, usual }: StartExperimen
   );
 }
 
-function planWords(control: number, challenger: number, daily: number): string {
+function planWords({ control, challenger }: Sample, daily: number, windowDays: number): string {
   const sizes = `It takes ${String(control)} newcomers with the control and ${String(challenger)} with the challenger, and nothing is said before they were seen.`;
   if (daily === 0)
     return `${sizes} Nobody signed up in the last four weeks: how long that is cannot be told.`;
-  const days = Math.ceil((control + challenger) / daily) + WINDOW_DAYS;
+  const days = Math.ceil((control + challenger) / daily) + windowDays;
   return `${sizes} As people came in the last four weeks, that is about ${String(days)} days.`;
 }

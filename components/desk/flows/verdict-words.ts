@@ -1,15 +1,18 @@
 import type { ReadExperiment } from '#lib/desk/flows/read-experiments.ts';
 import { percent, points } from './percent.ts';
 
-export const GOALS: Readonly<Record<string, string>> = {
+export const GOALS = {
   confirmation: 'confirmed their address',
   payment: 'paid something',
-};
+} as const;
+
+/** By the word that is kept of a goal. */
+export const goalWords = (goal: string): string => GOALS[goal as keyof typeof GOALS];
 
 /** What an experiment says, in words that claim no more than it does. */
 export function verdictWords({ reading, arms, planned, effect, goal }: ReadExperiment): string {
   const { verdict, difference } = reading;
-  const what = GOALS[goal] ?? goal;
+  const what = goalWords(goal);
   const between = `between ${points(difference.low)} and ${points(difference.high)} points of percent (95 %)`;
   if (verdict === 'too_early') {
     return `Not yet enough to say anything: ${String(arms.control.seen)} of ${String(planned.control)} and ${String(arms.challenger.seen)} of ${String(planned.challenger)} planned newcomers have had their time. What the numbers show until then is mostly chance.`;

@@ -1,7 +1,8 @@
 'use client';
 
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
-import { Choice, Line, Lines, Ticks } from './fields.tsx';
+import { Choice } from '../choice.tsx';
+import { Line, Lines, Ticks } from './fields.tsx';
 
 export interface Places {
   regions: readonly { id: number; country: string; name: string }[];

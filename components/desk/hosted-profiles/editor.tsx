@@ -1,19 +1,16 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import useSWR from 'swr';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { HostedContent } from '#lib/hosted/profiles/content.ts';
-import { codeOf } from '#lib/http/client/call.ts';
+import { BackLink } from '../back-link.tsx';
 import { deskCall } from '../desk-call.ts';
+import { NotHereYet } from '../not-here-yet.tsx';
 import { Pill } from '../pill.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
-import { deskWords } from '../words.ts';
 import { ContentForm, type Places } from './content-form.tsx';
 import { History } from './history.tsx';
 import { Photos } from './photos.tsx';
@@ -30,16 +27,7 @@ export interface EditorPlaces extends Places {
 const LOCALE: Readonly<Record<string, string>> = { it: 'it', es: 'es', fr: 'fr', ie: 'en' };
 
 function Back() {
-  return (
-    <Link
-      prefetch={false}
-      href="/hosted-profiles"
-      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink lg:min-h-0"
-    >
-      <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      All hosted profiles
-    </Link>
-  );
+  return <BackLink href="/hosted-profiles">All hosted profiles</BackLink>;
 }
 
 function labelOf({ labels }: EditorPlaces, { answeredBy, country }: HostedContent): string {
@@ -82,24 +70,7 @@ export function Editor({ profileId, places }: { profileId: string; places: Edito
   return (
     <>
       <Back />
-      {error === undefined ? (
-        <div
-          role="status"
-          aria-busy="true"
-          aria-label="The profile is being fetched"
-          className="mt-4 grid gap-4"
-        >
-          <Skeleton className="h-8 w-64" />
-          <Skeleton className="h-96 w-full" />
-        </div>
-      ) : (
-        <div role="alert" className="mt-4 grid justify-items-start gap-3">
-          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
-          <Button size="sm" variant="secondary" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <NotHereYet label="The profile is being fetched" error={error} again={() => void mutate()} />
     </>
   );
 }

@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from 'react';
 import { Field } from '#components/ui/field.tsx';
-import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { Input } from '#components/ui/input.tsx';
 
@@ -63,41 +62,6 @@ export function Lines({ label, hint, error, most, rows = 3, onValue, ...rest }: 
           maxLength={most}
           onChange={({ target }) => {
             onValue(target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  value: Value;
-  disabled?: boolean;
-  options: readonly { value: Value; label: string }[];
-  onValue: (value: Value) => void;
-}
-
-/** One of several. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, hint, error, value, options, onValue, disabled = false } = props;
-  return (
-    <Field
-      label={label}
-      {...(hint !== undefined && { hint })}
-      {...(error !== undefined && { error })}
-    >
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          disabled={disabled}
-          options={options}
-          onChange={({ target }) => {
-            const chosen = options.find((one) => one.value === target.value);
-            if (chosen) onValue(chosen.value);
           }}
         />
       )}

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonStyle } from '#components/ui/button-style.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -12,13 +11,13 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { codeOf } from '#lib/http/client/call.ts';
-import { deskCall } from '../desk-call.ts';
+import { Further } from '../further.tsx';
+import { NotRead } from '../not-read.tsx';
 import { Pill } from '../pill.tsx';
 import { RoomHead } from '../room-head.tsx';
-import { deskWords } from '../words.ts';
+import { usePages } from '../use-pages.ts';
+import { deskTrouble } from '../words.ts';
 
-type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/hostedProfiles'>>>;
 type Filter = 'name' | 'brand' | 'state';
 
 const PATH = '/hosted-profiles';
@@ -39,25 +38,14 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
       .filter(([, value]) => value !== ''),
   );
   const [name, setName] = useState(given('name'));
-  const { data, error, mutate, setSize, isLoading, isValidating } = useSWRInfinite<Page, unknown>(
-    (index: number, before: Page | null) => {
-      if (before !== null && before.next === null) return null;
-      return {
-        ...wanted,
-        ...(index > 0 && typeof before?.next === 'string' && { cursor: before.next }),
-      };
-    },
-    (query: Readonly<Record<string, string>>) =>
-      deskCall('GET /api/desk/hostedProfiles', { query }),
-    { revalidateFirstPage: false },
-  );
+  const list = usePages('GET /api/desk/hostedProfiles', { query: wanted }, 'cursor');
   const narrow = (filter: Filter, value: string) => {
     const query = new URLSearchParams({ ...wanted, [filter]: value });
     if (value === '') query.delete(filter);
     const text = query.toString();
     router.replace(text === '' ? PATH : `${PATH}?${text}`, { scroll: false });
   };
-  const rows = data?.flatMap(({ profiles }) => profiles) ?? [];
+  const rows = list.pages.flatMap(({ profiles }) => profiles);
   const nameOf = (id: string): string => brands.find((one) => one.id === id)?.name ?? id;
   return (
     <>
@@ -130,15 +118,8 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           Find
         </Button>
       </form>
-      {error !== undefined && (
-        <div role="alert" className="mt-6 flex flex-wrap items-center gap-4">
-          <p className="font-medium text-danger">{deskWords(codeOf(error))}</p>
-          <Button size="sm" variant="secondary" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {isLoading && (
+      {list.error !== undefined && <NotRead trouble={deskTrouble(list.error)} again={list.again} />}
+      {list.loading && (
         <div role="status" aria-busy="true" aria-label="The profiles are being fetched">
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <div key={row} className="flex items-center gap-3 border-b border-line px-2 py-3">
@@ -148,7 +129,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           ))}
         </div>
       )}
-      {data !== undefined && rows.length === 0 && (
+      {list.pages.length > 0 && rows.length === 0 && (
         <EmptyState title="No such profile">
           {Object.keys(wanted).length > 0
             ? 'Nothing fits these filters.'
@@ -190,16 +171,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           </li>
         ))}
       </ul>
-      {typeof data?.at(-1)?.next === 'string' && (
-        <Button
-          className="mt-4"
-          variant="secondary"
-          pending={isValidating}
-          onClick={() => void setSize((size) => size + 1)}
-        >
-          Show more
-        </Button>
-      )}
+      <Further {...list} name="Show more" />
     </>
   );
 }

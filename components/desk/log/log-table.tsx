@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { DataTable, type Column } from '../data-table.tsx';
 import { moment } from '../moment.ts';
+import { MoreLink } from '../more-link.tsx';
 import { logAddress, type LogWish } from './log-address.ts';
 
 interface Entry {
@@ -52,17 +53,7 @@ export function LogTable({ entries, wanted, next }: LogTableProps) {
         keyOf={({ id }) => id}
         empty="Nothing in the log fits."
       />
-      {next !== undefined && (
-        <p className="mt-4">
-          <Link
-            prefetch={false}
-            href={logAddress(wanted, next)}
-            className="inline-flex min-h-11 items-center underline underline-offset-2"
-          >
-            Older entries
-          </Link>
-        </p>
-      )}
+      <MoreLink href={next === undefined ? null : logAddress(wanted, next)}>Older entries</MoreLink>
     </div>
   );
 }

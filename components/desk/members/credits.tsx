@@ -2,7 +2,7 @@
 
 import { DataTable } from '../data-table.tsx';
 import { moment } from '../moment.ts';
-import { Further } from './further.tsx';
+import { Further } from '../further.tsx';
 import { Looked } from './looked.tsx';
 import { bucketWords, plainWords } from './member-words.ts';
 import { usePages, type Whom } from './use-pages.ts';

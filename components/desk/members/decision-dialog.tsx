@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
+import { DialogFeet } from '../dialog-feet.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
 import { plainWords } from './member-words.ts';
@@ -81,24 +81,13 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
           </Field>
         )}
         <Trouble>{trouble}</Trouble>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onOpenChange(false);
-            }}
-          >
-            Leave it
-          </Button>
-          <Button
-            type="submit"
-            variant={harmless ? 'primary' : 'danger'}
-            pending={pending}
-            disabled={reason === null}
-          >
-            {deed}
-          </Button>
-        </div>
+        <DialogFeet
+          {...{ deed, harmless, pending }}
+          disabled={reason === null}
+          onLeave={() => {
+            onOpenChange(false);
+          }}
+        />
       </ScriptForm>
     </Dialog>
   );

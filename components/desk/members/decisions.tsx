@@ -1,12 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { reactivationReasons, reportReasons, textReasons } from '#lib/moderation/reasons.ts';
 import { deskCall } from '../desk-call.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { StandingData } from './member-data.ts';
 import { LANGUAGES } from './member-words.ts';
+import { useAsked } from './use-asked.tsx';
 import type { Whom } from './use-pages.ts';
 
 type Asked = 'warn' | 'restrict' | 'block' | 'reactivate';
@@ -19,30 +18,13 @@ interface DecisionsProps {
 
 /** What can be decided as things stand. */
 export function Decisions({ standing, whom, again }: DecisionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { dialog, button } = useAsked<Asked>();
   const { trackerId, purpose } = whom;
   const about = { params: { trackerId }, purpose };
   /** Also after a refusal: somebody else has decided meanwhile, and what they decided is shown then. */
   const decide = (work: Promise<unknown>): Promise<void> =>
     work.then(() => undefined).finally(again);
   const language = LANGUAGES[standing.locale] ?? standing.locale;
-  const dialog = (which: Asked) => ({
-    open: asked === which,
-    onOpenChange: (open: boolean) => {
-      setAsked(open ? which : null);
-    },
-  });
-  const button = (which: Asked, name: string) => (
-    <Button
-      size="sm"
-      variant="secondary"
-      onClick={() => {
-        setAsked(which);
-      }}
-    >
-      {name}
-    </Button>
-  );
   if (standing.state === 'erased') return null;
   return (
     <div className="my-4 flex flex-wrap gap-2">

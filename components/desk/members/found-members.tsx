@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { rememberPurpose } from '../purpose-memory.ts';
-import { Further } from './further.tsx';
+import { Further } from '../further.tsx';
 import { Looked } from './looked.tsx';
 import { levelWords, stateTone } from './member-words.ts';
 import { usePages } from './use-pages.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { Trouble } from '../trouble.tsx';
+import { NotRead } from '../not-read.tsx';
 
 interface LookedProps<T> {
   data: T | undefined;
@@ -12,16 +11,7 @@ interface LookedProps<T> {
 
 /** What a call brought; before that the shape of it, and where it failed the way to ask again. */
 export function Looked<T>({ data, trouble, again, children }: LookedProps<T>) {
-  if (trouble !== null) {
-    return (
-      <div className="grid justify-items-start gap-3 py-6">
-        <Trouble>{trouble}</Trouble>
-        <Button size="sm" variant="secondary" onClick={again}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (trouble !== null) return <NotRead {...{ trouble, again }} />;
   if (data === undefined) {
     return (
       <div aria-busy="true" className="grid gap-3 py-4">

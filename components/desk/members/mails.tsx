@@ -3,7 +3,7 @@
 import { DataTable } from '../data-table.tsx';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Further } from './further.tsx';
+import { Further } from '../further.tsx';
 import { Looked } from './looked.tsx';
 import { LANGUAGES, plainWords, stateTone } from './member-words.ts';
 import { usePages, type Whom } from './use-pages.ts';

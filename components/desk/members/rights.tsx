@@ -1,7 +1,5 @@
 'use client';
 
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
 import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
@@ -9,6 +7,7 @@ import { Pill } from '../pill.tsx';
 import { Looked } from './looked.tsx';
 import { SureDialog } from './sure-dialog.tsx';
 import { useLook } from '../use-look.ts';
+import { useAsked } from './use-asked.tsx';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
 type Asked = 'export' | 'erase' | 'keep';
@@ -22,7 +21,7 @@ interface RightsProps {
 export function Rights({ whom, again }: RightsProps) {
   const { trackerId, purpose } = whom;
   const look = useLook('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { dialog, button } = useAsked<Asked>();
   const about = { params: { trackerId }, purpose };
   /** What is shown is read again, after a refusal too: somebody else may have done it meanwhile. */
   const doing = (work: Promise<unknown>): Promise<void> =>
@@ -32,23 +31,6 @@ export function Rights({ whom, again }: RightsProps) {
         look.again();
         again();
       });
-  const dialog = (which: Asked) => ({
-    open: asked === which,
-    onOpenChange: (open: boolean) => {
-      setAsked(open ? which : null);
-    },
-  });
-  const button = (which: Asked, name: string) => (
-    <Button
-      size="sm"
-      variant="secondary"
-      onClick={() => {
-        setAsked(which);
-      }}
-    >
-      {name}
-    </Button>
-  );
   return (
     <Looked {...look}>
       {({ state, eraseAt, eraseAskedAt, erasedAt, renewing, exports }) => (

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { DialogFeet } from '../dialog-feet.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
 
@@ -25,27 +25,19 @@ export function SureDialog(props: SureDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
       <div className="grid gap-3 text-sm">{children}</div>
       <Trouble>{trouble}</Trouble>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => {
+      <div className="mt-5">
+        <DialogFeet
+          {...{ deed, harmless, pending }}
+          onLeave={() => {
             onOpenChange(false);
           }}
-        >
-          Leave it
-        </Button>
-        <Button
-          variant={harmless ? 'primary' : 'danger'}
-          pending={pending}
-          onClick={() =>
+          onDeed={() =>
             void run(async () => {
               await onSure();
               onOpenChange(false);
             })
           }
-        >
-          {deed}
-        </Button>
+        />
       </div>
     </Dialog>
   );

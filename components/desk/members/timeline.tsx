@@ -5,7 +5,7 @@ import Link from 'next/link';
 import type { TimelineKind } from '#lib/desk/plain/timeline-kinds.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Further } from './further.tsx';
+import { Further } from '../further.tsx';
 import { Looked } from './looked.tsx';
 import type { TimelineEvent } from './member-data.ts';
 import { told } from './timeline-words.ts';

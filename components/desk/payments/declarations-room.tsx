@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LookedUp } from '../looked-up.tsx';
+import { MoreLink } from '../more-link.tsx';
 import { useLook } from '../use-look.ts';
 import { DeclarationCard } from './declaration-card.tsx';
 
@@ -38,17 +38,9 @@ export function DeclarationsRoom({ after, brands }: DeclarationsRoomProps) {
               />
             ))}
           </ul>
-          {next !== null && (
-            <p className="mt-4">
-              <Link
-                prefetch={false}
-                href={`/payments/declarations?after=${next}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-2"
-              >
-                Later ones
-              </Link>
-            </p>
-          )}
+          <MoreLink href={next === null ? null : `/payments/declarations?after=${next}`}>
+            Later ones
+          </MoreLink>
         </>
       )}
     </LookedUp>

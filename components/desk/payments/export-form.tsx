@@ -2,10 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { Choice } from '../choice.tsx';
+import { DayField } from '../day-field.tsx';
 import { TextField } from '../text-field.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useDeed } from '../use-deed.ts';
@@ -44,51 +43,22 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
       await takeOut({ kind, query, purpose, onBytes: setBytes });
     });
   const ready = from !== '' && to !== '' && from <= to && purpose.trim() !== '';
-  const dayField = (label: string, value: string, onValue: (day: string) => void) => (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value}
-          onChange={({ target }) => {
-            onValue(target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
   return (
     <ScriptForm className="mt-6 grid max-w-lg gap-4" onSend={() => ready && void send()}>
-      <Field label="What">
-        {(control) => (
-          <Select
-            {...control}
-            options={KINDS}
-            value={kind}
-            onChange={({ target }) => {
-              setKind(target.value);
-            }}
-          />
-        )}
-      </Field>
+      <Choice label="What" options={KINDS} value={kind} onValue={setKind} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {dayField('From', from, setFrom)}
-        {dayField('To', to, setTo)}
+        <DayField label="From" value={from} onValue={setFrom} />
+        <DayField label="To" value={to} onValue={setTo} />
       </div>
-      <Field label="Brand">
-        {(control) => (
-          <Select
-            {...control}
-            placeholder="All of yours"
-            options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-            value={brand}
-            onChange={({ target }) => {
-              setBrand(target.value);
-            }}
-          />
-        )}
-      </Field>
+      <Choice
+        label="Brand"
+        options={[
+          { value: '', label: 'All of yours' },
+          ...brands.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={brand}
+        onValue={setBrand}
+      />
       <TextField
         label="What for"
         hint="Stands in the log beside what was taken out."

@@ -7,6 +7,7 @@ import type { Plain } from '../desk-call.ts';
 import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
+import { MoreLink } from '../more-link.tsx';
 import { Pill } from '../pill.tsx';
 import { useLook } from '../use-look.ts';
 import { hangingParts, type HangingKind } from './hanging-parts.ts';
@@ -91,17 +92,9 @@ export function HangingRoom({ kind, after }: HangingRoomProps) {
             keyOf={({ cursor }) => cursor}
             empty={part?.empty ?? ''}
           />
-          {next !== null && (
-            <p className="mt-4">
-              <Link
-                prefetch={false}
-                href={`/payments/hanging?kind=${kind}&after=${next}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-2"
-              >
-                More of them
-              </Link>
-            </p>
-          )}
+          <MoreLink href={next === null ? null : `/payments/hanging?kind=${kind}&after=${next}`}>
+            More of them
+          </MoreLink>
         </>
       )}
     </LookedUp>

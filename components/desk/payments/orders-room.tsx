@@ -6,6 +6,7 @@ import type { OrderRow } from '#lib/desk/payments/shapes.ts';
 import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
+import { MoreLink } from '../more-link.tsx';
 import { Pill } from '../pill.tsx';
 import { useLook } from '../use-look.ts';
 import type { OrderQuery } from './order-filter-names.ts';
@@ -88,17 +89,9 @@ export function OrdersRoom({ query, choices }: OrdersRoomProps) {
                   ))}
                 </ul>
               )}
-              {next !== null && (
-                <p className="mt-4">
-                  <Link
-                    prefetch={false}
-                    href={orderAddress({ ...query, before: next })}
-                    className="inline-flex min-h-11 items-center underline underline-offset-2"
-                  >
-                    Older orders
-                  </Link>
-                </p>
-              )}
+              <MoreLink href={next === null ? null : orderAddress({ ...query, before: next })}>
+                Older orders
+              </MoreLink>
             </>
           )}
         </LookedUp>

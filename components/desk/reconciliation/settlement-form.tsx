@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { Choice } from '../choice.tsx';
+import { DayField } from '../day-field.tsx';
 import { bringFile } from './bring-file.ts';
 import { fileFaults } from './file-faults.ts';
 
@@ -42,49 +42,23 @@ export function SettlementForm({
       setPart(null);
     }
   };
-  const day = (label: string, value: string, onValue: (day: string) => void) => (
-    <Field label={label} note="optional">
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value}
-          onChange={({ target }) => {
-            onValue(target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
   return (
     <ScriptForm className="mt-4 grid max-w-lg gap-4" onSend={() => void send()}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Provider">
-          {(control) => (
-            <Select
-              {...control}
-              value={provider}
-              options={providers.map((value) => ({ value, label: value }))}
-              onChange={({ target }) => {
-                setProvider(providers.find((one) => one === target.value) ?? provider);
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Company">
-          {(control) => (
-            <Select
-              {...control}
-              value={company}
-              options={companies.map((value) => ({ value, label: value }))}
-              onChange={({ target }) => {
-                setCompany(companies.find((one) => one === target.value) ?? company);
-              }}
-            />
-          )}
-        </Field>
-        {day('Payments from', from, setFrom)}
-        {day('until', to, setTo)}
+        <Choice
+          label="Provider"
+          value={provider}
+          options={providers.map((value) => ({ value, label: value }))}
+          onValue={setProvider}
+        />
+        <Choice
+          label="Company"
+          value={company}
+          options={companies.map((value) => ({ value, label: value }))}
+          onValue={setCompany}
+        />
+        <DayField label="Payments from" note="optional" value={from} onValue={setFrom} />
+        <DayField label="until" note="optional" value={to} onValue={setTo} />
       </div>
       <Field
         label="Settlement"

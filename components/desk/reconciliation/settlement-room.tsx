@@ -7,6 +7,7 @@ import type { Plain } from '../desk-call.ts';
 import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
+import { MoreLink } from '../more-link.tsx';
 import { spoken } from '../payments/state-tones.ts';
 import { RoomHead } from '../room-head.tsx';
 import { useLook } from '../use-look.ts';
@@ -90,17 +91,9 @@ export function SettlementRoom({ fileId, after }: SettlementRoomProps) {
               <p className="text-ink-soft">It was not brought whole. Bring it once more.</p>
             )}
           </div>
-          {next !== null && (
-            <p className="mt-4">
-              <Link
-                prefetch={false}
-                href={`/reconciliation/${fileId}?after=${String(next)}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-2"
-              >
-                More of them
-              </Link>
-            </p>
-          )}
+          <MoreLink href={next === null ? null : `/reconciliation/${fileId}?after=${String(next)}`}>
+            More of them
+          </MoreLink>
         </>
       )}
     </LookedUp>

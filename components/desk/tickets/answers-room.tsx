@@ -10,6 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { PLACES } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
+import { NotRead } from '../not-read.tsx';
 import { RoomHead } from '../room-head.tsx';
 import { deskTrouble } from '../words.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -93,12 +94,7 @@ export function AnswersRoom({ brands }: AnswersRoomProps) {
             <Skeleton className="block h-24" />
           </div>
         ) : (
-          <div role="alert" className="mt-5 grid justify-items-start gap-3 text-sm">
-            <p>{deskTrouble(error)}</p>
-            <Button variant="secondary" size="sm" onClick={() => void mutate()}>
-              Try again
-            </Button>
-          </div>
+          <NotRead trouble={deskTrouble(error)} again={() => void mutate()} />
         )
       ) : (
         <ul className="mt-5 max-w-3xl divide-y divide-line border-y border-line">

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { NotRead } from '../not-read.tsx';
 import { deskTrouble } from '../words.ts';
 import { ticketAddress, type ListWish } from './list-wish.ts';
 import { TicketRow } from './ticket-row.tsx';
@@ -36,14 +37,7 @@ export function TicketList({ list, wish, brands, open }: TicketListProps) {
   useKeys({ j: step(1), k: step(-1) });
   if (loading) return <Waiting />;
   if (error !== undefined || head === undefined) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3 py-6 text-sm">
-        <p>{deskTrouble(error)}</p>
-        <Button variant="secondary" size="sm" onClick={() => void list.again()}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <NotRead trouble={deskTrouble(error)} again={() => void list.again()} />;
   }
   if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[wish.list]}</p>;
   return (

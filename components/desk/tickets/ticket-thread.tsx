@@ -4,9 +4,9 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import useSWR from 'swr';
-import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { deskCall } from '../desk-call.ts';
+import { NotRead } from '../not-read.tsx';
 import { deskTrouble } from '../words.ts';
 import { LetterView } from './letter-view.tsx';
 import { ticketAddress, wishIn } from './list-wish.ts';
@@ -60,12 +60,7 @@ export function TicketThread({ reference }: { reference: string }) {
           <Skeleton className="block h-28" />
         </div>
       ) : (
-        <div role="alert" className="grid justify-items-start gap-3 py-6">
-          <p>{deskTrouble(error)}</p>
-          <Button variant="secondary" size="sm" onClick={() => void again()}>
-            Try again
-          </Button>
-        </div>
+        <NotRead trouble={deskTrouble(error)} again={() => void again()} />
       )}
     </article>
   );

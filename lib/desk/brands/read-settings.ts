@@ -1,6 +1,7 @@
 import { brands } from '../../brands/registry.ts';
 import { db } from '../../db/client.ts';
 import { brandFilter, worksFor } from '../brand-scope.ts';
+import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
 import type { Operator } from '../operator.ts';
 import { contentOf } from './settings-content.ts';
@@ -23,26 +24,13 @@ export async function listBrands(operator: Pick<Operator, 'brandIds'>) {
     });
 }
 
-const PAGE = 20;
-
-/** The versions of a brand's settings, the newest first; each with the one before it, to compare. */
+/** The versions of a brand's settings before one, the newest first. */
 export async function settingsHistory(brandId: string, before?: number) {
-  const rows = await db().brandSettings.findMany({
-    where: { brandId, ...(before !== undefined && { version: { lt: before } }) },
-    orderBy: { version: 'desc' },
-    take: PAGE + 1,
-  });
-  const shown = rows.slice(0, PAGE);
-  const published = await publicationsOf(shown.map(({ id }) => id));
-  return {
-    versions: shown.map((row, index) => {
-      const earlier = rows[index + 1];
-      return {
-        ...{ version: row.version, publishedAt: row.createdAt, content: contentOf(row) },
-        ...published(row.id),
-        earlier: earlier ? contentOf(earlier) : null,
-      };
+  const rows = await db().brandSettings.findMany(versionsBefore({ brandId }, before));
+  return historyOf(
+    rows.map((row) => {
+      const { id, version, createdAt } = row;
+      return { id, version, publishedAt: createdAt, content: contentOf(row) };
     }),
-    next: rows.length > PAGE ? shown.at(-1)?.version : undefined,
-  };
+  );
 }

@@ -4,12 +4,8 @@ import { isDuplicate } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
-import { operatorNames } from './operator-names.ts';
-
-/** What a draft is of: a flow of a brand, or a plan, which all brands sell. */
-type Subject =
-  | { readonly kind: 'flow'; readonly brandId: string; readonly key: string }
-  | { readonly kind: 'plan'; readonly brandId: null; readonly key: string };
+import { operatorNames } from '../operators/operator-names.ts';
+import { deedOf, type Subject } from './subject.ts';
 
 type Draft = {
   readonly id: string;
@@ -44,18 +40,13 @@ export async function readDraft(subject: Subject, tx: Db = db()): Promise<Draft 
 export async function saveDraft(save: Save): Promise<{ id: string; revision: number }> {
   const kept = inTransaction(async (tx) => {
     const draft = await keep(tx, save);
-    await audit(tx, deedOf(save.subject, 'save_draft', save.actor, save.now));
+    await audit(tx, deedOf(save.subject, 'save_draft', save));
     return draft;
   });
   return kept.catch((error: unknown) => {
     if (isDuplicate(error)) fail('conflict');
     throw error;
   });
-}
-
-function deedOf({ kind, brandId, key }: Subject, action: string, actor: string, now: Date) {
-  const of = brandId === null ? { subject: key } : { subject: brandId, brandId };
-  return { ...of, action: `${kind}.${action}`, data: { key }, actor, now };
 }
 
 async function keep(tx: Db, save: Save): Promise<{ id: string; revision: number }> {
@@ -86,7 +77,7 @@ type Discard = Pick<Save, 'subject' | 'revision' | 'actor' | 'now'>;
 export async function discardDraft({ subject, revision, actor, now }: Discard): Promise<void> {
   await inTransaction(async (tx) => {
     await closeDraft(tx, { subject, revision, state: 'discarded', now });
-    await audit(tx, deedOf(subject, 'discard_draft', actor, now));
+    await audit(tx, deedOf(subject, 'discard_draft', { actor, now }));
   });
 }
 

@@ -1,5 +1,5 @@
 import { db } from '../../db/client.ts';
-import { operatorNames } from './operator-names.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 
 type Published = {
   /** Null where the seed put it out. */

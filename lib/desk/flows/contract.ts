@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { goals } from '../../flows/experiments/start-experiment.ts';
+import { WINDOWS } from '../../flows/experiments/windows.ts';
 import { content, done, draft, faults, note, revision, saved, version } from '../config/pieces.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
@@ -63,7 +64,7 @@ export const flowsContract = {
       challenger: number,
       share: z.int().min(1).max(90),
       goal: z.enum(goals),
-      windowDays: z.int().min(1).max(60),
+      windowDays: z.literal(WINDOWS),
       baseline: z.int().min(1).max(9_999),
       effect: z.int().min(10).max(5_000),
       note,

@@ -1,7 +1,7 @@
 import { db } from '../../db/client.ts';
 import { conclude } from '../../flows/experiments/conclude.ts';
 import { readArms } from '../../flows/experiments/read-arms.ts';
-import { operatorNames } from '../config/operator-names.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 
 const SHOWN = 10;
 

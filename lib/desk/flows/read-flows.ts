@@ -1,5 +1,6 @@
 import { db } from '../../db/client.ts';
 import { brandFilter } from '../brand-scope.ts';
+import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
 import type { Operator } from '../operator.ts';
 
@@ -40,25 +41,15 @@ export async function listFlows(operator: Pick<Operator, 'brandIds'>) {
   };
 }
 
-/** How many versions the history shows at once. */
-const PAGE = 20;
-
-/** The versions of a flow before one, the newest first; each with the one before it, to compare. */
+/** The versions of a flow before one, the newest first. */
 export async function flowHistory(brandId: string, code: string, before?: number) {
-  const rows = await db().flowVersion.findMany({
-    where: { brandId, code, ...(before !== undefined && { version: { lt: before } }) },
-    orderBy: { version: 'desc' },
-    take: PAGE + 1,
-  });
-  const shown = rows.slice(0, PAGE);
-  const published = await publicationsOf(shown.map(({ id }) => id));
-  return {
-    versions: shown.map(({ id, version, publishedAt, config }, index) => ({
-      ...{ version, publishedAt, config, ...published(id) },
-      earlier: rows[index + 1]?.config ?? null,
+  const rows = await db().flowVersion.findMany(versionsBefore({ brandId, code }, before));
+  return historyOf(
+    rows.map(({ id, version, publishedAt, config }) => ({
+      ...{ id, version, publishedAt },
+      content: config,
     })),
-    next: rows.length > PAGE ? shown.at(-1)?.version : undefined,
-  };
+  );
 }
 
 /** The newest version of a flow; null for one that was never published. */

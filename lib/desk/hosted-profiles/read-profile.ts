@@ -1,10 +1,10 @@
 import { db } from '../../db/client.ts';
 import { CONTENT, contentOf } from '../../hosted/profiles/content-of.ts';
 import { storedContent } from '../../hosted/profiles/content.ts';
-import { isId } from '../../kernel/ids.ts';
 import { photosOf } from '../../media/own-photos.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import type { Operator } from '../operator.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 import { mayDo } from '../roles.ts';
 import { requireProfile } from './require-profile.ts';
 
@@ -51,15 +51,10 @@ export async function readVersions({
     orderBy: { version: 'desc' },
     take: PAGE + 1,
   });
-  const ids = rows.map(({ changedBy }) => changedBy.replace(/^operator:/, '')).filter(isId);
-  const names = await db().operator.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  const nameOf = new Map(names.map(({ id, name }) => [`operator:${id}`, name]));
+  const nameOf = await operatorNames(rows.map(({ changedBy }) => changedBy));
   return {
     versions: rows.slice(0, PAGE).map(({ version, content, changedBy, at }) => ({
-      ...{ version, at, by: nameOf.get(changedBy) ?? changedBy },
+      ...{ version, at, by: nameOf(changedBy) },
       content: storedContent.parse(content),
     })),
     hasMore: rows.length > PAGE,

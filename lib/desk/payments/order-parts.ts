@@ -1,5 +1,6 @@
 import { db } from '../../db/client.ts';
 import type { Prisma } from '../../db/generated/client.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 
 const EVENTS = 100;
 const DEEDS = 200;
@@ -82,13 +83,8 @@ export async function readOrderParts(orderId: string) {
     creditsOf(order),
     deedsOf(order),
   ]);
-  const actors = deeds.map(({ actor }) => actor.replace(/^operator:/, ''));
-  const staff = await db().operator.findMany({
-    where: { id: { in: actors.filter((_, index) => deeds[index]?.actor.startsWith('operator:')) } },
-    select: { id: true, name: true },
-  });
-  const names = new Map(staff.map(({ id, name }) => [`operator:${id}`, name]));
-  return { order, events, credits, deeds, names };
+  const nameOf = await operatorNames(deeds.map(({ actor }) => actor));
+  return { order, events, credits, deeds, nameOf };
 }
 
 export type OrderParts = NonNullable<Awaited<ReturnType<typeof readOrderParts>>>;

@@ -196,7 +196,7 @@ function declared({ order: { declarations } }: Parts): Entry[] {
   }));
 }
 
-function done({ deeds, names }: Parts): Entry[] {
+function done({ deeds, nameOf }: Parts): Entry[] {
   return deeds.map(({ id, at, actor, action, purpose, data }) => {
     const system = actor === 'system';
     const { reason } = data as { reason?: unknown };
@@ -204,7 +204,7 @@ function done({ deeds, names }: Parts): Entry[] {
       ...{ id, at, kind: system ? 'incident' : 'deed', tone: system ? 'bad' : 'plain' },
       title: said(action.replaceAll('.', ': ')),
       facts: [
-        ...(system ? [] : fact('By', names.get(actor) ?? actor)),
+        ...(system ? [] : fact('By', nameOf(actor))),
         ...fact('Because', typeof reason === 'string' ? reason : null),
         ...fact('Purpose', purpose),
       ],

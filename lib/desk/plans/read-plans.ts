@@ -2,6 +2,7 @@ import { db } from '../../db/client.ts';
 import { flowConfigSchema } from '../../flows/config.ts';
 import { contentOf, newestPlans } from '../../payments/offers/publish-plan.ts';
 import { brandFilter } from '../brand-scope.ts';
+import { historyOf, versionsBefore } from '../config/history.ts';
 import { publicationsOf } from '../config/publications.ts';
 import type { Operator } from '../operator.ts';
 
@@ -40,19 +41,13 @@ export async function offeredWhere(productId: string, operator: Pick<Operator, '
   });
 }
 
-/** Every version of a plan, the newest first; each with the one before it, to compare. */
-export async function planHistory(productId: string) {
-  const rows = await db().planVersion.findMany({
-    where: { productId },
-    orderBy: { version: 'desc' },
-  });
-  const published = await publicationsOf(rows.map(({ id }) => id));
-  return rows.map((row, index) => {
-    const earlier = rows[index + 1];
-    return {
-      ...{ version: row.version, publishedAt: row.publishedAt, content: contentOf(row) },
-      ...published(row.id),
-      earlier: earlier ? contentOf(earlier) : null,
-    };
-  });
+/** The versions of a plan before one, the newest first. */
+export async function planHistory(productId: string, before?: number) {
+  const rows = await db().planVersion.findMany(versionsBefore({ productId }, before));
+  return historyOf(
+    rows.map((row) => {
+      const { id, version, publishedAt } = row;
+      return { id, version, publishedAt, content: contentOf(row) };
+    }),
+  );
 }

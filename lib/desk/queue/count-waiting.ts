@@ -3,7 +3,7 @@ import { Prisma } from '../../db/generated/client.ts';
 import type { Operator } from '../operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { kindsOf, lanes, queueKinds } from './kinds.ts';
-import { onBrands, SOURCES } from './waiting.ts';
+import { waitingOf } from './waiting.ts';
 
 /** Beyond this nobody counts. */
 export const MOST_COUNTED = 200;
@@ -13,15 +13,12 @@ type Row = { readonly kind: string; readonly waiting: number; readonly oldest: D
 /** Moderators may ask: how much waits of each kind on their brands, counted so far, and since when the oldest. */
 export async function countWaiting(operator: Pick<Operator, 'brandIds'>, brandId?: string) {
   const brandIds = brandsAsked(operator, brandId);
-  const parts = queueKinds.map((kind) => {
-    const source = SOURCES[kind];
-    return Prisma.sql`
+  const parts = queueKinds.map(
+    (kind) => Prisma.sql`
       select ${kind} as kind, count(*)::int as waiting, min(w.since) as oldest
-        from (select ${source.since} as since from ${source.from} ${onBrands(source, brandIds ?? [])}
-               order by ${source.since} limit ${MOST_COUNTED + 1}) w`;
-  });
-  const rows =
-    brandIds === null ? [] : await db().$queryRaw<Row[]>`${Prisma.join(parts, ' union all ')}`;
+        from (${waitingOf(kind, { brandIds, most: MOST_COUNTED + 1 })}) w`,
+  );
+  const rows = await db().$queryRaw<Row[]>`${Prisma.join(parts, ' union all ')}`;
   return {
     most: MOST_COUNTED,
     lanes: lanes.map((lane) => {

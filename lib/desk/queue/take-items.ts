@@ -6,7 +6,7 @@ import type { Operator } from '../operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { describeItems } from './describe-items.ts';
 import { kindsOf, queueKinds, type Lane, type QueueKey, type QueueKind } from './kinds.ts';
-import { onBrands, SOURCES } from './waiting.ts';
+import { waitingOf } from './waiting.ts';
 
 const LEASE_MS = 2 * MINUTE;
 
@@ -30,18 +30,16 @@ export type Taken = QueueKey & {
   readonly urgent: boolean;
 };
 
-function waiting(kind: QueueKind, brandIds: readonly string[], wish: Wish): Prisma.Sql {
-  const source = SOURCES[kind];
-  const { id, since, brand, urgent = Prisma.sql`false` } = source;
-  const { operatorId } = wish.operator;
-  const passed = [...wish.skipped, ...wish.held.map((one) => one.id)].filter(isId);
-  const order = source.urgent ? Prisma.sql`${urgent} desc, ${since}` : since;
-  return Prisma.sql`(
-    select ${kind} as kind, ${id} as id, ${brand} as "brandId", ${since} as since, ${urgent} as urgent
-      from ${source.from} ${onBrands(source, brandIds)} and ${id} <> all(${passed}::uuid[])
-       and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
-                          and q.until > ${wish.now} and q.operator_id <> ${operatorId}::uuid)
-     order by ${order} limit ${wish.count})`;
+function waiting(kind: QueueKind, wish: Wish): Prisma.Sql {
+  const { operator, skipped, held, now } = wish;
+  const passed = [...skipped, ...held.map((one) => one.id)].filter(isId);
+  return waitingOf(kind, {
+    brandIds: brandsAsked(operator, wish.brandId),
+    only: (id) => Prisma.sql`and ${id} <> all(${passed}::uuid[])
+      and not exists (select 1 from queue_claims q where q.kind = ${kind} and q.item_id = ${id}
+                         and q.until > ${now} and q.operator_id <> ${operator.operatorId}::uuid)`,
+    most: wish.count,
+  });
 }
 
 async function claim(tx: Prisma.TransactionClient, keys: readonly QueueKey[], wish: Wish) {
@@ -60,10 +58,8 @@ async function claim(tx: Prisma.TransactionClient, keys: readonly QueueKey[], wi
  * needs. For two minutes nobody else is handed the same. That they saw it stands in the log.
  */
 export async function takeItems(wish: Wish) {
-  const brandIds = brandsAsked(wish.operator, wish.brandId);
-  if (brandIds === null) return [];
   const kinds = wish.lane === undefined ? queueKinds : kindsOf(wish.lane);
-  const parts = kinds.map((kind) => waiting(kind, brandIds, wish));
+  const parts = kinds.map((kind) => Prisma.sql`(${waiting(kind, wish)})`);
   const taken = await inTransaction(async (tx) => {
     // One at a time, or two would pick the same and one would leave with nothing.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('queue_claims'))`;

@@ -13,18 +13,18 @@ type Source = {
 
 const APPEALED = Prisma.sql`f.state = 'rejected' and f.appealed_at is not null and f.appeal_outcome is null`;
 
-export const SOURCES: Readonly<Record<QueueKind, Source>> = {
+const SOURCES: Readonly<Record<QueueKind, Source>> = {
   photo: {
-    from: Prisma.sql`photos f join profiles p on p.id = f.profile_id where f.state = 'pending'`,
+    from: Prisma.sql`photos f where f.state = 'pending'`,
     id: Prisma.sql`f.id`,
     since: Prisma.sql`f.created_at`,
-    brand: Prisma.sql`p.brand_id`,
+    brand: Prisma.sql`f.brand_id`,
   },
   chat_photo: {
-    from: Prisma.sql`chat_photos f join profiles p on p.id = f.sender_id where f.state = 'pending'`,
+    from: Prisma.sql`chat_photos f where f.state = 'pending'`,
     id: Prisma.sql`f.id`,
     since: Prisma.sql`f.created_at`,
-    brand: Prisma.sql`p.brand_id`,
+    brand: Prisma.sql`f.brand_id`,
   },
   text: {
     from: Prisma.sql`profiles p where p.text_state = 'pending' and p.state = 'active'`,
@@ -46,16 +46,16 @@ export const SOURCES: Readonly<Record<QueueKind, Source>> = {
     brand: Prisma.sql`v.brand_id`,
   },
   photo_appeal: {
-    from: Prisma.sql`photos f join profiles p on p.id = f.profile_id where ${APPEALED}`,
+    from: Prisma.sql`photos f where ${APPEALED}`,
     id: Prisma.sql`f.id`,
     since: Prisma.sql`f.appealed_at`,
-    brand: Prisma.sql`p.brand_id`,
+    brand: Prisma.sql`f.brand_id`,
   },
   chat_appeal: {
-    from: Prisma.sql`chat_photos f join profiles p on p.id = f.sender_id where ${APPEALED}`,
+    from: Prisma.sql`chat_photos f where ${APPEALED}`,
     id: Prisma.sql`f.id`,
     since: Prisma.sql`f.appealed_at`,
-    brand: Prisma.sql`p.brand_id`,
+    brand: Prisma.sql`f.brand_id`,
   },
   review_appeal: {
     from: Prisma.sql`reviews v
@@ -66,9 +66,26 @@ export const SOURCES: Readonly<Record<QueueKind, Source>> = {
   },
 };
 
-/** Part of a statement that keeps to the brands; none stands for all. */
-export function onBrands({ brand }: Source, brandIds: readonly string[]): Prisma.Sql {
-  return brandIds.length === 0
-    ? Prisma.sql`and ${brand} is not null`
-    : Prisma.sql`and ${brand} = any(${[...brandIds]})`;
+type Walk = {
+  readonly brandIds: readonly string[];
+  /** Part of the condition, of an item by its id. */
+  readonly only?: (id: Prisma.Sql) => Prisma.Sql;
+  readonly most: number;
+};
+
+/**
+ * What waits of a kind, as a statement: what is urgent first, then what has waited longest. Each brand by its own
+ * walk along the index: none is read further than asked, however much waits on the others.
+ */
+export function waitingOf(kind: QueueKind, { brandIds, only, most }: Walk): Prisma.Sql {
+  const { from, id, since, brand, urgent } = SOURCES[kind];
+  const order = (first: Prisma.Sql | undefined, then: Prisma.Sql): Prisma.Sql =>
+    first ? Prisma.sql`${first} desc, ${then}` : then;
+  return Prisma.sql`
+    select ${kind} as kind, w.id, b.id as "brandId", w.since, w.urgent
+      from unnest(${[...brandIds]}::text[]) b(id) cross join lateral (
+        select ${id} as id, ${since} as since, ${urgent ?? Prisma.sql`false`} as urgent
+          from ${from} and ${brand} = b.id ${only ? only(id) : Prisma.empty}
+         order by ${order(urgent, since)} limit ${most}) w
+     order by ${order(urgent && Prisma.sql`w.urgent`, Prisma.sql`w.since`)} limit ${most}`;
 }

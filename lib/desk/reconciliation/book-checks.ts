@@ -2,18 +2,18 @@ import { db, inTransaction } from '../../db/client.ts';
 import { wakeJobs } from '../../jobs/wake.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 import type { BookCheckRow } from './contract.ts';
-import { namesOfStaff } from './names-of-staff.ts';
 
 const MOST = 20;
 
 /** Finance may ask: the last looks, the newest first. */
 export async function listBookChecks(): Promise<BookCheckRow[]> {
   const rows = await db().bookCheck.findMany({ orderBy: { id: 'desc' }, take: MOST });
-  const names = await namesOfStaff(rows.map(({ askedBy }) => askedBy));
+  const nameOf = await operatorNames(rows.map(({ askedBy }) => askedBy));
   return rows.map((row) => ({
     ...row,
-    askedBy: names.get(row.askedBy) ?? row.askedBy,
+    askedBy: nameOf(row.askedBy),
     state: row.state === 'done' ? 'done' : 'due',
     faults: row.faults as BookCheckRow['faults'],
   }));

@@ -2,18 +2,18 @@ import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import type { SettlementFile } from '../../db/generated/client.ts';
+import { operatorNames } from '../operators/operator-names.ts';
 import type { SettlementFileRow, SettlementLineRow } from './contract.ts';
-import { namesOfStaff } from './names-of-staff.ts';
 
 const FILES = 20;
 const LINES = 100;
 
 async function presented(files: readonly SettlementFile[]): Promise<SettlementFileRow[]> {
-  const names = await namesOfStaff(files.map(({ broughtBy }) => broughtBy));
+  const nameOf = await operatorNames(files.map(({ broughtBy }) => broughtBy));
   return files.map((file) => ({
     ...file,
     state: file.state === 'done' ? 'done' : file.state === 'due' ? 'due' : 'reading',
-    broughtBy: names.get(file.broughtBy) ?? file.broughtBy,
+    broughtBy: nameOf(file.broughtBy),
   }));
 }
 

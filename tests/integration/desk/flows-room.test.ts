@@ -165,7 +165,7 @@ describe('an earlier version', () => {
     expect(back.answer).toEqual({ version: 3 });
     const { versions } = await flowHistory(brand, code);
     expect(versions[0]).toMatchObject({ version: 3, restores: 1 });
-    expect(versions[0]?.config).toEqual(versions[2]?.config);
+    expect(versions[0]?.content).toEqual(versions[2]?.content);
   });
 
   test('does not, when another was published meanwhile or it never was', async () => {

@@ -50,7 +50,7 @@ describe('a price', () => {
     expect(now).toMatchObject({ plan: { priceMinor: 790, version: 2 }, oldPriceMinor: 990 });
     const kept = await db().planVersion.findUnique({ where: { id: sold?.id ?? '' } });
     expect(kept).toMatchObject({ priceMinor: 990, version: 1 });
-    const [newest, first] = await planHistory(product);
+    const [newest, first] = (await planHistory(product)).versions;
     expect(newest).toMatchObject({ version: 2, by: 'admin at work', note });
     expect(first).toMatchObject({ version: 1, note: 'The first', earlier: null });
   });
@@ -60,7 +60,7 @@ describe('a price', () => {
     await ask('publish', { revision: 1, note });
     const back = await ask('restore', { version: 1, newest: 2, note });
     expect(back.answer).toEqual({ version: 3 });
-    expect((await planHistory(product))[0]).toMatchObject({
+    expect((await planHistory(product)).versions[0]).toMatchObject({
       ...{ version: 3, restores: 1, content: { priceMinor: 990 } },
     });
     expect(await ask('restore', { version: 1, newest: 2, note })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a price', () => {
     });
     await save({ priceMinor: 5 });
     expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'input_invalid' });
-    expect(await planHistory(product)).toHaveLength(1);
+    expect((await planHistory(product)).versions).toHaveLength(1);
   });
 
   test('saved by two is kept once', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { pool } from '#lib/db/pool.ts';
 import { LIST } from '#lib/desk/hosted-profiles/list-profiles.ts';
 import { VIEWS } from '#lib/desk/conversations/queue-views.ts';
+import { queueKinds } from '#lib/desk/queue/kinds.ts';
+import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { LOWEST_ID } from '#lib/kernel/ids.ts';
 
@@ -27,6 +29,12 @@ const INDEXES = {
   flagged: 'vulnerable_flags_newest',
 } as const;
 
+const QUEUES = {
+  ...{ photo: 'photos_queue', chat_photo: 'chat_photos_queue', text: 'profiles_text_queue' },
+  ...{ report: 'reports_queue', review: 'reviews_queue', photo_appeal: 'photos_appeals' },
+  ...{ chat_appeal: 'chat_photos_appeals', review_appeal: 'reviews_appeals' },
+} as const;
+
 describe('each list of the desk walks an index of its own', () => {
   test.each(['waiting', 'mine', 'recent', 'flagged'] as const)('talks: %s', async (view) => {
     const now = clock.now();
@@ -40,5 +48,15 @@ describe('each list of the desk walks an index of its own', () => {
     const plan = await planOf(LIST.text, [['dolcevita'], 'active', 'Gi', 'Gina', LOWEST_ID, 41]);
     expect(plan).toContain('using profiles_hosted');
     expect(plan).not.toContain('Sort');
+  });
+
+  test.each(queueKinds)('what waits of a brand: %s', async (kind) => {
+    const { text, values } = waitingOf(kind, { brandIds: ['dolcevita', 'fuego'], most: 5 });
+    const plan = await planOf(text, values);
+    expect(plan).toMatch(
+      new RegExp(`Index Scan using ${QUEUES[kind]} .*\\n\\s+Index Cond: \\(brand_id = b.id\\)`),
+    );
+    // The few of each brand are put in order, never all that wait.
+    expect(plan.match(/Sort Key/g)).toHaveLength(1);
   });
 });

@@ -142,6 +142,15 @@ describe('what is handed out', () => {
     expect(await take(omar, { brandId: 'dolcevita' })).toMatchObject([{ id }]);
   });
 
+  test('stands on the brand of its owner again, whenever it begins to wait', async () => {
+    const id = await photoOf(member);
+    await db().photo.update({ where: { id }, data: { state: 'approved' } });
+    // As one that was looked at before pictures had a brand.
+    await db().photo.update({ where: { id }, data: { brandId: null } });
+    await db().photo.update({ where: { id }, data: { state: 'pending' } });
+    expect(await take(nora)).toMatchObject([{ id, kind: 'photo', brandId: 'dolcevita' }]);
+  });
+
   test('is counted by kind for one’s brands', async () => {
     await photoOf(member);
     await waitingText(await createMember({ brandId: 'fuego' }));

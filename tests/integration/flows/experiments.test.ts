@@ -101,6 +101,18 @@ describe('while an experiment runs', () => {
     expect(share).toBeLessThan(0.42);
   });
 
+  test('each newcomer is counted for the span that was planned', async () => {
+    expect(await start({ windowDays: 5 })).toMatchObject({ code: 'input_invalid' });
+    await start({ windowDays: 14 });
+    later();
+    const id = await signUp(control, false);
+    later(8 * DAY);
+    await db().user.update({ where: { id }, data: { emailConfirmedAt: clock.now() } });
+    expect((await latest()).arms.control).toMatchObject({ assigned: 1, seen: 0 });
+    later(7 * DAY);
+    expect((await latest()).arms.control).toMatchObject({ seen: 1, confirmed: 1 });
+  });
+
   test('a browser stays in its arm, by the flow cookie alone', async () => {
     await start();
     later();

@@ -3,14 +3,15 @@ import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
 import { single, type PageQuery } from '#app/page-query.ts';
 import { BrandLinks } from '#components/desk/brand-links.tsx';
+import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
 import { FlowTable } from '#components/desk/flows/flow-table.tsx';
-import { NewFlow } from '#components/desk/flows/new-flow.tsx';
 import { NotYourRoom } from '#components/desk/not-your-room.tsx';
 import { RoomHead } from '#components/desk/room-head.tsx';
 import { brands } from '#lib/brands/registry.ts';
 import { brandSettings } from '#lib/brands/settings.ts';
 import { worksFor } from '#lib/desk/brand-scope.ts';
 import { listFlows } from '#lib/desk/flows/read-flows.ts';
+import { FLOW_CODE } from '#lib/flows/publish-flow.ts';
 
 export const metadata: Metadata = { title: 'Flows' };
 
@@ -50,7 +51,14 @@ export default async function FlowsPage({ searchParams }: { searchParams: Promis
           ))}
         </p>
       )}
-      <NewFlow key={brand.id} brand={brand.id} />
+      <BeginDraft
+        key={brand.id}
+        label="Code of a new flow"
+        hint="As in fluxid=… It begins as a copy of the default flow."
+        pattern={FLOW_CODE.source}
+        maxLength={20}
+        path={`/flows/${brand.id}`}
+      />
     </>
   );
 }

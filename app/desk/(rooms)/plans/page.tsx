@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { operatorWith } from '#app/desk/page-operator.ts';
+import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
 import { DataTable } from '#components/desk/data-table.tsx';
 import { moment } from '#components/desk/moment.ts';
 import { NotYourRoom } from '#components/desk/not-your-room.tsx';
 import { Pill } from '#components/desk/pill.tsx';
-import { NewPlan } from '#components/desk/plans/new-plan.tsx';
 import { price } from '#components/desk/plans/price.ts';
 import { RoomHead } from '#components/desk/room-head.tsx';
 import { listPlans } from '#lib/desk/plans/read-plans.ts';
+import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
 
 export const metadata: Metadata = { title: 'Plans' };
 
@@ -71,7 +72,15 @@ export default async function PlansPage() {
           ))}
         </p>
       )}
-      {operator.brandIds.length === 0 && <NewPlan />}
+      {operator.brandIds.length === 0 && (
+        <BeginDraft
+          label="Name of a new product"
+          hint="Small letters, digits and _: pack_100. Flows offer it once it is published."
+          pattern={PRODUCT_ID.source}
+          maxLength={40}
+          path="/plans"
+        />
+      )}
     </>
   );
 }

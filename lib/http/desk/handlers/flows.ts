@@ -3,10 +3,10 @@ import { db } from '../../../db/client.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
+import { publishDraft } from '../../../desk/config/publish-draft.ts';
+import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import { flowsContract } from '../../../desk/flows/contract.ts';
 import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-deeds.ts';
-import { publishFlowDraft } from '../../../desk/flows/publish-draft.ts';
-import { restoreFlow } from '../../../desk/flows/restore-flow.ts';
 import type { Operator } from '../../../desk/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
 import { FLOW_CODE } from '../../../flows/publish-flow.ts';
@@ -48,13 +48,12 @@ export const flowsHandlers = deskHandlersFor(flowsContract, {
     return { link: await previewLink(id, brandId, call.operator(), now) };
   },
   'POST /api/desk/flows/{brand}/{code}/publish': async ({ body, actor, now, ...call }) => {
-    const { brandId, code } = flowOf(call);
-    const wish = { brandId, code, ...body, actor: actor(), now };
-    return { version: await publishFlowDraft(wish) };
+    const { subject } = flowOf(call);
+    return { version: await publishDraft({ subject, ...body, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/restore': async ({ body, actor, now, ...call }) => {
-    const { brandId, code } = flowOf(call);
-    return { version: await restoreFlow({ brandId, code, ...body, actor: actor(), now }) };
+    const { subject } = flowOf(call);
+    return { version: await restoreVersion({ subject, ...body, actor: actor(), now }) };
   },
   'POST /api/desk/flows/{brand}/{code}/experiment': async ({ body, actor, now, ...call }) => {
     const { brandId, code } = flowOf(call);

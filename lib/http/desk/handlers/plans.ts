@@ -2,10 +2,10 @@ import { db } from '../../../db/client.ts';
 import { requireBrand } from '../../../desk/brand-scope.ts';
 import { discardDraft, readDraft, saveDraft } from '../../../desk/config/drafts.ts';
 import { previewLink } from '../../../desk/config/preview-seal.ts';
+import { publishDraft } from '../../../desk/config/publish-draft.ts';
+import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import type { Operator } from '../../../desk/operator.ts';
 import { plansContract } from '../../../desk/plans/contract.ts';
-import { publishPlanDraft } from '../../../desk/plans/publish-draft.ts';
-import { restorePlan } from '../../../desk/plans/restore-plan.ts';
 import { fail } from '../../../kernel/errors.ts';
 import { findPlanFaults, PRODUCT_ID } from '../../../payments/offers/publish-plan.ts';
 import { deskHandlersFor } from '../handlers-for.ts';
@@ -49,12 +49,12 @@ export const plansHandlers = deskHandlersFor(plansContract, {
   },
   'POST /api/desk/plans/{product}/publish': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
-    const { productId } = planOf(params);
-    return { version: await publishPlanDraft({ productId, ...body, actor: actor(), now }) };
+    const { subject } = planOf(params);
+    return { version: await publishDraft({ subject, ...body, actor: actor(), now }) };
   },
   'POST /api/desk/plans/{product}/restore': async ({ params, body, operator, actor, now }) => {
     ofAllBrands(operator());
-    const { productId } = planOf(params);
-    return { version: await restorePlan({ productId, ...body, actor: actor(), now }) };
+    const { subject } = planOf(params);
+    return { version: await restoreVersion({ subject, ...body, actor: actor(), now }) };
   },
 });

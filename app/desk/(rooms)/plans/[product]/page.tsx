@@ -32,11 +32,12 @@ export default async function PlanPage({ params, searchParams }: Props) {
   if (!operator) return <NotYourRoom />;
   const { product } = await params;
   if (!PRODUCT_ID.test(product)) notFound();
-  const [[newest], draft, offered] = await Promise.all([
+  const [{ versions }, draft, offered] = await Promise.all([
     planHistory(product),
     readDraft({ kind: 'plan', brandId: null, key: product }),
     offeredWhere(product, operator),
   ]);
+  const [newest] = versions;
   const version = newest?.version ?? 0;
   const { path, rooms } = planRooms(product);
   const own = brands.filter(({ id }) => worksFor(operator, id));

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { brandOf } from '#app/desk/brand-of.ts';
 import { operatorWith } from '#app/desk/page-operator.ts';
+import { single, type PageQuery } from '#app/page-query.ts';
 import { SubRooms } from '#components/desk/config/sub-rooms.tsx';
 import { EndExperiment } from '#components/desk/flows/end-experiment.tsx';
 import { ExperimentFigures } from '#components/desk/flows/experiment-figures.tsx';
@@ -12,26 +13,31 @@ import { RoomHead } from '#components/desk/room-head.tsx';
 import { readExperiments } from '#lib/desk/flows/read-experiments.ts';
 import { flowHistory } from '#lib/desk/flows/read-flows.ts';
 import { usualRates } from '#lib/flows/experiments/usual-rates.ts';
+import { USUAL_WINDOW, WINDOWS } from '#lib/flows/experiments/windows.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
-type Props = { readonly params: Promise<{ readonly brand: string; readonly code: string }> };
+type Props = {
+  readonly params: Promise<{ readonly brand: string; readonly code: string }>;
+  readonly searchParams: Promise<PageQuery>;
+};
 
 export const metadata: Metadata = { title: 'Experiment' };
 
-const WINDOW_DAYS = 7;
 const inPercent = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
 
-export default async function ExperimentPage({ params }: Props) {
+export default async function ExperimentPage({ params, searchParams }: Props) {
   const operator = await operatorWith('configure');
   if (!operator) return <NotYourRoom />;
   const { brand: brandId, code: named } = await params;
   const brand = brandOf(brandId, operator);
   const code = decodeURIComponent(named);
+  const wanted = single((await searchParams)['days']);
+  const windowDays = WINDOWS.find((days) => String(days) === wanted) ?? USUAL_WINDOW;
   const now = clock.now();
   const [experiments, { versions }, usual] = await Promise.all([
     readExperiments(brand.id, code, now),
     flowHistory(brand.id, code),
-    usualRates({ brandId: brand.id, code, windowDays: WINDOW_DAYS }, now),
+    usualRates({ brandId: brand.id, code, windowDays }, now),
   ]);
   if (versions.length === 0) notFound();
   const { path, rooms } = flowRooms(brand.id, code);
@@ -57,7 +63,7 @@ export default async function ExperimentPage({ params }: Props) {
         </p>
       ) : (
         <StartExperiment
-          {...{ brand: brand.id, code }}
+          {...{ brand: brand.id, code, windowDays }}
           versions={versions.map(({ version }) => version)}
           usual={{
             newcomers: usual.newcomers,

@@ -6,26 +6,30 @@ import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { TextField } from '../text-field.tsx';
 
-/** Opens the editor of a flow that does not exist yet. */
-export function NewFlow({ brand }: { brand: string }) {
+interface BeginDraftProps {
+  label: string;
+  hint: string;
+  /** What names are made of, as a regular expression. */
+  pattern: string;
+  maxLength: number;
+  /** Below which address each has its editor. */
+  path: string;
+}
+
+/** Opens the editor of something that does not exist yet, by its name. */
+export function BeginDraft({ label, hint, pattern, maxLength, path }: BeginDraftProps) {
   const router = useRouter();
-  const [code, setCode] = useState('');
-  const good = /^[\w-]{1,20}$/.test(code);
+  const [name, setName] = useState('');
+  const good = new RegExp(pattern).test(name);
   return (
     <ScriptForm
       className="mt-6 flex max-w-lg flex-wrap items-start gap-3 border-t border-line pt-4"
       onSend={() => {
-        if (good) router.push(`/flows/${brand}/${code}`);
+        if (good) router.push(`${path}/${name}`);
       }}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <TextField
-          label="Code of a new flow"
-          hint="As in fluxid=… It begins as a copy of the default flow."
-          maxLength={20}
-          value={code}
-          onValue={setCode}
-        />
+        <TextField {...{ label, hint, maxLength }} value={name} onValue={setName} />
       </div>
       <Button type="submit" variant="secondary" className="mt-7" disabled={!good}>
         Begin a draft

@@ -4,14 +4,16 @@ interface FurtherProps {
   more: boolean;
   going: boolean;
   further: () => void;
+  /** What comes next. */
+  name?: string;
 }
 
 /** The next page of a list, below it. */
-export function Further({ more, going, further }: FurtherProps) {
+export function Further({ more, going, further, name = 'Older' }: FurtherProps) {
   if (!more) return null;
   return (
     <Button className="mt-4" size="sm" variant="secondary" pending={going} onClick={further}>
-      Older
+      {name}
     </Button>
   );
 }

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+
+/** Several deeds of which one is asked about at a time: the button of each, and whether its dialog is open. */
+export function useAsked<Deed extends string>() {
+  const [asked, setAsked] = useState<Deed | null>(null);
+  return {
+    dialog: (which: Deed) => ({
+      open: asked === which,
+      onOpenChange: (open: boolean) => {
+        setAsked(open ? which : null);
+      },
+    }),
+    button: (which: Deed, name: string) => (
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          setAsked(which);
+        }}
+      >
+        {name}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link';
+
+interface MoreLinkProps {
+  /** Where the next page is; null on the last. */
+  href: string | null;
+  children: string;
+}
+
+/** The next page of a list, below it. */
+export function MoreLink({ href, children }: MoreLinkProps) {
+  if (href === null) return null;
+  return (
+    <p className="mt-4">
+      <Link
+        prefetch={false}
+        href={href}
+        className="inline-flex min-h-11 items-center underline underline-offset-2"
+      >
+        {children}
+      </Link>
+    </p>
+  );
+}

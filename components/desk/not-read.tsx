@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Trouble } from './trouble.tsx';
+
+interface NotReadProps {
+  /** Why, in words. */
+  trouble: string;
+  /** Whether it is being asked for again. */
+  reading?: boolean;
+  again: () => void;
+  /** What holds until then. */
+  children?: ReactNode;
+}
+
+/** What could not be read: why, and the way to ask again. */
+export function NotRead({ trouble, reading = false, again, children }: NotReadProps) {
+  return (
+    <div className="my-4 flex flex-wrap items-center gap-3">
+      <Trouble>{trouble}</Trouble>
+      {children}
+      <Button size="sm" variant="secondary" pending={reading} onClick={again}>
+        Try again
+      </Button>
+    </div>
+  );
+}

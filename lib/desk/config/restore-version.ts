@@ -1,0 +1,44 @@
+import { inTransaction, type Db } from '../../db/client.ts';
+import { fail } from '../../kernel/errors.ts';
+import { contentOf } from '../../payments/offers/publish-plan.ts';
+import { audit } from '../../staff/audit.ts';
+import { putOut } from './put-out.ts';
+import { deedOf, type Subject } from './subject.ts';
+
+type Restore = {
+  readonly subject: Subject;
+  /** The one that comes back, as a new version. */
+  readonly version: number;
+  /** The one that held when this was decided. */
+  readonly newest: number;
+  readonly note: string;
+  readonly actor: string;
+  readonly now: Date;
+};
+
+async function earlierContent(tx: Db, subject: Subject, version: number): Promise<unknown> {
+  const { kind, brandId, key } = subject;
+  if (kind === 'plan') {
+    const where = { productId_version: { productId: key, version } };
+    const plan = await tx.planVersion.findUnique({ where });
+    return plan ? contentOf(plan) : fail('not_found');
+  }
+  const where = { brandId_code_version: { brandId, code: key, version } };
+  const flow = await tx.flowVersion.findUnique({ where, select: { config: true } });
+  return flow ? flow.config : fail('not_found');
+}
+
+/**
+ * The desk's: an earlier version of a flow or a plan holds again, as a new one. Raises `not_found`, `conflict` when
+ * another was published meanwhile, `input_invalid` where it no longer fits what is sold and allowed beside it.
+ */
+export async function restoreVersion(wish: Restore): Promise<number> {
+  const { subject, version: restores, newest, note, actor, now } = wish;
+  return inTransaction(async (tx) => {
+    const content = await earlierContent(tx, subject, restores);
+    const by = { actor, note, restores };
+    const version = await putOut(tx, subject, { content, after: newest, by, now });
+    await audit(tx, deedOf(subject, 'restore', { actor, now, data: { version, restores, note } }));
+    return version;
+  });
+}
