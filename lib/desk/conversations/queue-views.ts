@@ -1,3 +1,5 @@
+import { HIGHEST_ID, LOWEST_ID } from '../../kernel/ids.ts';
+
 /** What the queue shows of a talk `c` of member `u` with hosted profile `p`. */
 const ROW = `
   c.id as "talkId", c.brand_id as "brandId", p.screen_name as persona, mp.screen_name as member,
@@ -11,6 +13,10 @@ const ROW = `
     order by w.trigger_seq limit 1) as since,
   last.body as last, last.sender_id = p.id as "lastMine"`;
 
+/** A page, and the one that tells of more. */
+export const PAGE = 40;
+const LIMIT = String(PAGE + 1);
+
 const BESIDE = `
   join profiles mp on mp.member_id = u.id
   left join operators o on c.held_by = 'operator:' || o.id
@@ -19,11 +25,21 @@ const BESIDE = `
      where m.conversation_id = c.id and m.kind = 'personal' and m.removed_at is null
      order by m.seq desc limit 1) last on true`;
 
-/** $1 brands (null: all), $2 now, $3 who asks, $4 and $5 where the page before ended, $6 how many. */
+/** $1 brands (null: all), $2 now, $3 who asks, $4 and $5 where the page before ended or the view begins. */
 const SCOPE = `($1::text[] is null or c.brand_id = any($1)) and c.blocked_at is null
    and u.state = 'active' and p.state = 'active'`;
 
 export type View = 'waiting' | 'mine' | 'recent' | 'flagged';
+
+/** Where a view begins: before or after all that it walks. */
+const FROM_ELDEST = ['-infinity', LOWEST_ID] as const;
+const FROM_NEWEST = ['infinity', HIGHEST_ID] as const;
+export const BEGINS: Readonly<Record<View, readonly [string, string]>> = {
+  waiting: FROM_ELDEST,
+  mine: FROM_ELDEST,
+  recent: FROM_NEWEST,
+  flagged: FROM_NEWEST,
+};
 
 /** A statement a view: each walks one index in its order, from where the page before ended. */
 export const VIEWS: Readonly<Record<View, string>> = {
@@ -34,8 +50,8 @@ export const VIEWS: Readonly<Record<View, string>> = {
       join users u on u.id = t.member_id ${BESIDE}
      where t.state = 'due' and t.provider = 'operator' and ${SCOPE} and $3::text is not null
        and (c.held_by is null or c.held_until <= $2)
-       and ($4::timestamptz is null or (t.created_at, t.id) > ($4, $5::uuid))
-     order by t.created_at, t.id limit $6`,
+       and (t.created_at, t.id) > ($4::timestamptz, $5::uuid)
+     order by t.created_at, t.id limit ${LIMIT}`,
   mine: `
     select ${ROW}, c.held_until as at, c.id as mark
       from conversations c
@@ -44,8 +60,8 @@ export const VIEWS: Readonly<Record<View, string>> = {
       join profiles other on other.id = a.peer_id
       join users u on u.id = other.member_id ${BESIDE}
      where c.held_by = $3 and c.held_until > $2 and ${SCOPE}
-       and ($4::timestamptz is null or (c.held_until, c.id) > ($4, $5::uuid))
-     order by c.held_until, c.id limit $6`,
+       and (c.held_until, c.id) > ($4::timestamptz, $5::uuid)
+     order by c.held_until, c.id limit ${LIMIT}`,
   recent: `
     select ${ROW}, t.created_at as at, t.id as mark
       from reply_tasks t join conversations c on c.id = t.conversation_id
@@ -54,8 +70,8 @@ export const VIEWS: Readonly<Record<View, string>> = {
      where t.created_at > $2::timestamptz - interval '1 day' and ${SCOPE} and $3::text is not null
        and not exists (select from reply_tasks n where n.conversation_id = t.conversation_id
                          and n.trigger_seq > t.trigger_seq)
-       and ($4::timestamptz is null or (t.created_at, t.id) < ($4, $5::uuid))
-     order by t.created_at desc, t.id desc limit $6`,
+       and (t.created_at, t.id) < ($4::timestamptz, $5::uuid)
+     order by t.created_at desc, t.id desc limit ${LIMIT}`,
   flagged: `
     select ${ROW}, v.set_at as at, v.member_id as mark
       from vulnerable_flags v join users u on u.id = v.member_id
@@ -67,6 +83,6 @@ export const VIEWS: Readonly<Record<View, string>> = {
       join conversations c on c.id = at.conversation_id
       join profiles p on p.id = at.peer_id ${BESIDE}
      where ${SCOPE} and $2::timestamptz is not null and $3::text is not null
-       and ($4::timestamptz is null or (v.set_at, v.member_id) < ($4, $5::uuid))
-     order by v.set_at desc, v.member_id desc limit $6`,
+       and (v.set_at, v.member_id) < ($4::timestamptz, $5::uuid)
+     order by v.set_at desc, v.member_id desc limit ${LIMIT}`,
 };

@@ -1,17 +1,16 @@
+import { z } from 'zod';
 import { brandById } from '../../brands/registry.ts';
 import { brandLimitsSchema } from '../../brands/limits.ts';
 import { brandSettings } from '../../brands/settings.ts';
-import { db } from '../../db/client.ts';
-import { run } from '../../db/statement.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 import type { QueueTalk } from './contract.ts';
-import { VIEWS, type View } from './queue-views.ts';
+import { BEGINS, PAGE, VIEWS, type View } from './queue-views.ts';
 
-const PAGE = 40;
 const LONGEST = 140;
 
 type Asked = {
@@ -32,10 +31,10 @@ type Row = Omit<QueueTalk, 'since' | 'lastAt' | 'heldUntil' | 'last' | 'lastMine
   readonly mark: string;
 };
 
-function place(cursor: string | undefined): readonly [Date | null, string | null] {
+function placeIn(cursor: string | undefined): readonly [Date, string] | undefined {
   const [ms = '', mark = ''] = (cursor ?? '').split('_');
   const at = new Date(Number(ms));
-  return ms === '' || !isId(mark) || Number.isNaN(at.getTime()) ? [null, null] : [at, mark];
+  return ms === '' || !isId(mark) || Number.isNaN(at.getTime()) ? undefined : [at, mark];
 }
 
 function shown({ at: _, mark: __, ...row }: Row): QueueTalk {
@@ -51,19 +50,24 @@ function shown({ at: _, mark: __, ...row }: Row): QueueTalk {
   };
 }
 
-/** The most talks somebody may hold: what the most generous of their brands allows. */
-async function mostOf({ brandIds }: Operator): Promise<number> {
-  const ids = brandIds.length > 0 ? brandIds : await knownBrands();
-  const all = await Promise.all(ids.map((id) => brandSettings(id)));
-  return Math.max(...all.map(({ limits }) => brandLimitsSchema.parse(limits).talksPerOperator));
-}
+const STANDING: Statement = {
+  name: 'desk-queue-standing',
+  text: `
+    select (select count(*)::int from conversations where held_by = $1 and held_until > $2) as own,
+           array(select distinct brand_id from brand_settings) as brands`,
+};
 
-async function knownBrands(): Promise<readonly string[]> {
-  const rows = await db().brandSettings.findMany({
-    distinct: ['brandId'],
-    select: { brandId: true },
-  });
-  return rows.map(({ brandId }) => brandId).filter((id) => brandById(id) !== undefined);
+const talksSchema = brandLimitsSchema.shape.talksPerOperator;
+const limitsSchema = z.object({ talksPerOperator: talksSchema });
+
+/** How many talks somebody holds, and how many they may: what the most generous of their brands allows. */
+async function standing({ operator, now }: Pick<Asked, 'operator' | 'now'>, self: string) {
+  type Row = { readonly own: number; readonly brands: readonly string[] };
+  const [{ own, brands } = { own: 0, brands: [] }] = await run<Row>(STANDING, [self, now]);
+  const ids = operator.brandIds.length > 0 ? operator.brandIds : brands.filter(brandById);
+  const all = await Promise.all(ids.map((id) => brandSettings(id)));
+  const most = all.map(({ limits }) => limitsSchema.parse(limits).talksPerOperator);
+  return { own, most: Math.max(...most) };
 }
 
 /**
@@ -76,16 +80,15 @@ export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   const all = operator.brandIds.length === 0 ? null : operator.brandIds;
   const brands = brand === undefined ? all : [brand];
   const statement = { name: `desk-queue-${view}`, text: VIEWS[view] };
-  const values = [brands, now, self, ...place(cursor), PAGE + 1];
-  const [rows, own, most] = await Promise.all([
+  const values = [brands, now, self, ...(placeIn(cursor) ?? BEGINS[view])];
+  const [rows, held] = await Promise.all([
     run<Row>(statement, values),
-    db().conversation.count({ where: { heldBy: self, heldUntil: { gt: now } } }),
-    mostOf(operator),
+    standing({ operator, now }, self),
   ]);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     talks: rows.slice(0, PAGE).map(shown),
     next: last ? `${String(last.at.getTime())}_${last.mark}` : null,
-    ...{ own, most, self },
+    ...{ ...held, self },
   };
 }

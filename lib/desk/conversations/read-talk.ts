@@ -1,10 +1,10 @@
 import { brandById } from '../../brands/registry.ts';
-import { db } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { ageAt } from '../../accounts/age.ts';
 import { hostedLabel } from '../../discovery/hosted-label.ts';
 import type { Talk } from '../../hosted/hold/find-talk.ts';
 import { personaSchema } from '../../hosted/persona.ts';
+import type { Turn } from '../../hosted/scene.ts';
 import { answererSchema } from '../../hosted/answerer.ts';
 import { signOf } from '../../hosted/talks/sign-of.ts';
 import { told } from '../../hosted/talks/told.ts';
@@ -13,86 +13,95 @@ import { photoUrls } from '../../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
 import type { TalkHead } from './contract.ts';
 
-const LOOKS_BACK = 200;
+const HEAD: Statement = {
+  name: 'desk-talk-head',
+  text: `
+    select p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
+           p.age_given_at as "ageGivenAt", coalesce(pc.name, pr.name) as place, p.about,
+           p.looking_for as "lookingFor", p.persona, p.answered_by as "answeredBy",
+           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
+             order by f.is_default desc, f.position limit 1) as picture,
+           u.locale, m.screen_name as "memberName", m.age_given as "memberAge",
+           m.age_given_at as "memberAgeAt", coalesce(mc.name, mr.name) as "memberPlace",
+           v.reason, coalesce(o.name, v.set_by) as "setBy", v.set_at as "setAt"
+      from profiles p
+      join users u on u.id = $2
+      join profiles m on m.member_id = u.id
+      left join cities pc on pc.id = p.city_id left join regions pr on pr.id = p.region_id
+      left join cities mc on mc.id = m.city_id left join regions mr on mr.id = m.region_id
+      left join vulnerable_flags v on v.member_id = u.id
+      left join operators o on v.set_by = 'operator:' || o.id
+     where p.id = $1`,
+};
 
-const place = { city: { select: { name: true } }, region: { select: { name: true } } } as const;
+type Head = {
+  readonly profileId: string;
+  readonly name: string;
+  readonly ageGiven: number;
+  readonly ageGivenAt: Date;
+  readonly place: string | null;
+  readonly about: string;
+  readonly lookingFor: string;
+  readonly persona: unknown;
+  readonly answeredBy: readonly string[];
+  readonly picture: string | null;
+  readonly locale: string;
+  readonly memberName: string;
+  readonly memberAge: number;
+  readonly memberAgeAt: Date;
+  readonly memberPlace: string | null;
+  readonly reason: string | null;
+  readonly setBy: string | null;
+  readonly setAt: Date | null;
+};
 
-const PERSONA = {
-  ...{ publicId: true, screenName: true, ageGiven: true, ageGivenAt: true, about: true },
-  ...{ lookingFor: true, persona: true, answeredBy: true, ...place },
-  photos: {
-    where: { state: 'approved' },
-    orderBy: [{ isDefault: 'desc' }, { position: 'asc' }],
-    take: 1,
-    select: { objectKey: true },
-  },
-} satisfies Prisma.ProfileSelect;
+const TURNS: Statement = {
+  name: 'desk-talk-turns',
+  text: `
+    select seq, sender_id = $2 as mine, body as text from messages
+     where conversation_id = $1 and kind = 'personal' and removed_at is null
+     order by seq desc limit 200`,
+};
 
-const MEMBER = {
-  locale: true,
-  vulnerable: { select: { reason: true, setBy: true, setAt: true } },
-  profile: { select: { screenName: true, ageGiven: true, ageGivenAt: true, ...place } },
-} as const;
-
-async function turnsOf({ conversationId, hosted }: Talk) {
-  const rows = await db().message.findMany({
-    where: { conversationId, kind: 'personal', removedAt: null },
-    orderBy: { seq: 'desc' },
-    take: LOOKS_BACK,
-    select: { seq: true, senderId: true, body: true },
-  });
-  return rows
-    .map(({ seq, senderId, body }) => ({
-      ...{ seq, mine: senderId === hosted.id },
-      text: maskPhoneNumbers(body),
-    }))
-    .reverse();
+async function turnsOf({ conversationId, hosted }: Talk): Promise<Turn[]> {
+  const rows = await run<Turn>(TURNS, [conversationId, hosted.id]);
+  return rows.map((turn) => ({ ...turn, text: maskPhoneNumbers(turn.text) })).reverse();
 }
 
-async function nameOf(actor: string): Promise<string> {
-  const id = actor.replace(/^operator:/, '');
-  if (id === actor) return actor;
-  return (await db().operator.findUnique({ where: { id }, select: { name: true } }))?.name ?? actor;
+function flagOf({ reason, setBy, setAt }: Head): TalkHead['flag'] {
+  if (reason === null || setBy === null || setAt === null) return null;
+  return { reason, by: setBy, at: setAt.getTime() };
 }
 
 /** What an operator has at hand beside the messages: both people, and what they told. */
 export async function readTalk(talk: Talk, now: Date): Promise<TalkHead> {
   const { conversationId, hosted, member: who } = talk;
-  const [sign, persona, member, turns] = await Promise.all([
+  const [sign, [head], turns] = await Promise.all([
     signOf(conversationId),
-    db().profile.findUniqueOrThrow({ where: { id: hosted.id }, select: PERSONA }),
-    db().user.findUniqueOrThrow({ where: { id: who.id }, select: MEMBER }),
+    run<Head>(HEAD, [hosted.id, who.id]),
     turnsOf(talk),
   ]);
-  const { profile, vulnerable, locale } = member;
-  if (!sign || !profile) fail('not_found');
-  const { voice, likes, languages } = personaSchema.parse(persona.persona ?? {});
-  const [photo] = persona.photos;
+  if (!sign || !head) fail('not_found');
+  const { voice, likes, languages } = personaSchema.parse(head.persona ?? {});
+  const { profileId, name, place, about, lookingFor, picture, locale } = head;
   const { flagged: _, ...stands } = sign;
   return {
     ...stands,
     brand: brandById(who.brandId)?.name ?? who.brandId,
     locale,
-    label: hostedLabel(persona.answeredBy, locale),
+    label: hostedLabel(head.answeredBy, locale),
     persona: {
-      profileId: persona.publicId,
-      name: persona.screenName,
-      age: ageAt(persona.ageGiven, persona.ageGivenAt, now),
-      place: persona.city?.name ?? persona.region?.name ?? null,
-      ...{ about: persona.about, lookingFor: persona.lookingFor, likes, voice, languages },
-      picture: photo ? photoUrls(photo.objectKey).card : null,
-      answeredBy: answererSchema.array().parse(persona.answeredBy),
+      ...{ profileId, name, place, about, lookingFor, likes, voice, languages },
+      age: ageAt(head.ageGiven, head.ageGivenAt, now),
+      picture: picture === null ? null : photoUrls(picture).card,
+      answeredBy: answererSchema.array().parse(head.answeredBy),
     },
     member: {
-      name: profile.screenName,
-      age: ageAt(profile.ageGiven, profile.ageGivenAt, now),
-      place: profile.city?.name ?? profile.region?.name ?? null,
+      name: head.memberName,
+      age: ageAt(head.memberAge, head.memberAgeAt, now),
+      place: head.memberPlace,
     },
-    flag: vulnerable && {
-      reason: vulnerable.reason,
-      by: await nameOf(vulnerable.setBy),
-      at: vulnerable.setAt.getTime(),
-    },
+    flag: flagOf(head),
     told: told(turns),
   };
 }

@@ -1,9 +1,7 @@
-import { db } from '../../db/client.ts';
-import { pool } from '../../db/pool.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { COUNTED_TO } from '../../health/queue-sizes.ts';
 import type { Operator } from '../operator.ts';
-import { jobStates } from './contract.ts';
-import { stateOf } from './job-rows.ts';
+import { jobStates, type JobState } from './contract.ts';
 import { jobKinds, type JobKind } from './kinds.ts';
 
 type Counted = {
@@ -13,28 +11,54 @@ type Counted = {
   readonly since: Date | null;
 };
 
-function countsOf(kind: JobKind, scoped: boolean): readonly string[] {
-  const { name, table, joins, due, brand } = kind;
-  return jobStates.flatMap((state) => {
-    const holds = stateOf(kind, state);
-    if (holds === undefined) return [];
-    const mine = scoped ? ` and ${brand} = any($2::text[])` : '';
-    // In the order of its index, so that the first thousand are the oldest.
-    return `select '${name}' as name, '${state}' as state, count(*)::int as rows, min(due) as since
-              from (select ${due} as due from ${table} j ${scoped ? joins : ''}
-                     where ${holds}${mine} order by ${due} limit ${COUNTED_TO}) counted`;
-  });
+/**
+ * Which end of a kind's index a state is counted from, and what of it counts. The moment is no bound of the walk:
+ * how far it reaches is not known beforehand, and PostgreSQL would plan all kinds anew each time.
+ */
+const COUNTED: Readonly<Record<JobState, readonly ['asc' | 'desc', string]>> = {
+  overdue: ['asc', 'due <= $1'],
+  waiting: ['desc', 'due > $1'],
+  failed: ['asc', 'true'],
+};
+
+function countOf(kind: JobKind, state: JobState, scoped: boolean): readonly string[] {
+  const { name, table, joins, due, brand, waits, failed } = kind;
+  const holds = state === 'failed' ? failed : waits;
+  if (holds === undefined) return [];
+  const [way, counts] = COUNTED[state];
+  return [
+    `select '${name}' as name, '${state}' as state, count(*)::int as rows, min(due) as since
+       from (select ${due} as due from ${table} j ${scoped ? joins : ''}
+              where ${holds}${scoped ? ` and ${brand} = any($2::text[])` : ''}
+              order by ${due} ${way} limit ${COUNTED_TO}) walked
+      where ${counts} having count(*) > 0`,
+  ];
 }
+
+function countsOf(scoped: boolean): string {
+  const counts = jobKinds.flatMap((kind) =>
+    jobStates.flatMap((state) => countOf(kind, state, scoped)),
+  );
+  return counts.join(' union all ');
+}
+
+const OF_ALL: Statement = { name: 'job-overview', text: countsOf(false) };
+const OF_BRANDS: Statement = { name: 'job-overview-scoped', text: countsOf(true) };
+
+const NIGHTLY: Statement = {
+  name: 'job-overview-nightly',
+  text: 'select name, due_at as "dueAt", ran_at as "ranAt" from recurring_jobs order by due_at',
+};
+
+type Night = { readonly name: string; readonly dueAt: Date; readonly ranAt: Date | null };
 
 /** Whoever has the duty `health` may ask: how each kind of due work stands, of the operator's brands. */
 export async function jobOverview({ brandIds }: Pick<Operator, 'brandIds'>, now: Date) {
-  const scoped = brandIds.length > 0;
-  const text = jobKinds.flatMap((kind) => countsOf(kind, scoped)).join(' union all ');
-  const { rows } = await pool().query<Counted>({
-    name: scoped ? 'job-overview-scoped' : 'job-overview',
-    text,
-    values: scoped ? [now, [...brandIds]] : [now],
-  });
+  // The night's work is of no brand, and so of those who work for all.
+  const [rows, nightly] =
+    brandIds.length > 0
+      ? [await run<Counted>(OF_BRANDS, [now, brandIds]), []]
+      : await Promise.all([run<Counted>(OF_ALL, [now]), run<Night>(NIGHTLY, [])]);
   const of = (name: string, state: string) =>
     rows.find((row) => row.name === name && row.state === state);
   const kinds = jobKinds.map(({ name, about }) => ({
@@ -44,7 +68,5 @@ export async function jobOverview({ brandIds }: Pick<Operator, 'brandIds'>, now:
     failed: of(name, 'failed')?.rows ?? 0,
     since: of(name, 'overdue')?.since ?? null,
   }));
-  // The night's work is of no brand, and so of those who work for all.
-  const nightly = scoped ? [] : await db().recurringJob.findMany({ orderBy: { dueAt: 'asc' } });
   return { kinds, nightly };
 }

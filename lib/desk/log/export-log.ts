@@ -1,8 +1,7 @@
-import { db } from '../../db/client.ts';
-import { Prisma } from '../../db/generated/client.ts';
+import { run } from '../../db/statement.ts';
+import { lowestIdAt } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
-import { logConditions, logPage, type LogFilter } from './log-filter.ts';
-import { operatorNames } from '../operators/operator-names.ts';
+import { logPage, type LogFilter } from './log-filter.ts';
 
 const BATCH = 1_000;
 const HEAD = ['at', 'actor', 'name', 'action', 'subject', 'purpose', 'brand', 'data'] as const;
@@ -17,6 +16,7 @@ type Row = {
   readonly id: string;
   readonly at: Date;
   readonly actor: string;
+  readonly by: string;
   readonly action: string;
   readonly subject: string;
   readonly purpose: string | null;
@@ -32,19 +32,17 @@ function cell(value: string): string {
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** The least id of a moment: ids begin with their time. */
-function idAt(at: Date): string {
-  const hex = Math.max(at.getTime(), 0).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
-}
-
-async function batch(brandIds: readonly string[], period: Period, after: Prisma.Sql) {
-  const conditions = Prisma.sql`
-    ${logConditions(period)} ${after} and id < ${idAt(period.until)}::uuid`;
-  const end = Prisma.sql`order by id limit ${BATCH}`;
-  return db().$queryRaw<Row[]>`
-    select id::text, at, actor, action, subject, purpose, brand_id as "brandId", data
-      from (${logPage(brandIds, conditions, end)}) page order by id`;
+/** Ids begin with their time: those of the period after one that is already written. */
+function batch(brandIds: readonly string[], period: Period, after: string): Promise<Row[]> {
+  return run<Row>(
+    ...logPage(brandIds, period, {
+      name: 'desk-log-export',
+      columns: `e.id, e.at, e.actor, coalesce(o.name, e.actor) as by, e.action, e.subject, e.purpose,
+                e.brand_id as "brandId", e.data`,
+      within: 'id > $1::uuid and id < $2::uuid',
+      ...{ values: [after, lowestIdAt(period.until)], order: 'id', limit: BATCH },
+    }),
+  );
 }
 
 /**
@@ -56,20 +54,20 @@ export async function* exportLog(
   period: Period,
 ): AsyncGenerator<string, void> {
   yield line(HEAD);
-  let after = Prisma.sql`and id >= ${idAt(period.from)}::uuid`;
+  // No id is the lowest of its moment: all of them say their version.
+  let after = lowestIdAt(period.from);
   for (;;) {
     const rows = await batch(brandIds, period, after);
     const last = rows.at(-1);
     if (!last) return;
-    const nameOf = await operatorNames(rows.map(({ actor }) => actor));
-    const lines = rows.map(({ at, actor, action, subject, purpose, brandId, data }) =>
+    const lines = rows.map(({ at, actor, by, action, subject, purpose, brandId, data }) =>
       line([
-        ...[at.toISOString(), actor, nameOf(actor), action, subject],
+        ...[at.toISOString(), actor, by, action, subject],
         ...[purpose ?? '', brandId ?? '', JSON.stringify(data)],
       ]),
     );
     yield lines.join('');
     if (rows.length < BATCH) return;
-    after = Prisma.sql`and id > ${last.id}::uuid`;
+    after = last.id;
   }
 }

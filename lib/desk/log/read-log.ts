@@ -1,9 +1,7 @@
-import { db } from '../../db/client.ts';
-import { Prisma } from '../../db/generated/client.ts';
-import { isId } from '../../kernel/ids.ts';
+import { run } from '../../db/statement.ts';
+import { HIGHEST_ID, isId } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
-import { logConditions, logPage, type LogFilter } from './log-filter.ts';
-import { operatorNames } from '../operators/operator-names.ts';
+import { logPage, type LogFilter } from './log-filter.ts';
 
 const PAGE = 100;
 
@@ -20,6 +18,8 @@ export type LogEntry = {
   readonly subject: string;
   readonly purpose: string | null;
   readonly brandId: string | null;
+  /** Whose deed it was: the operator's name, or the actor's own word. */
+  readonly by: string;
 };
 
 /**
@@ -28,17 +28,15 @@ export type LogEntry = {
  */
 export async function readLog({ brandIds }: Pick<Operator, 'brandIds'>, wanted: Wanted) {
   const { before } = wanted;
-  const older =
-    before !== undefined && isId(before) ? Prisma.sql`and id < ${before}::uuid` : Prisma.empty;
-  const conditions = Prisma.sql`${logConditions(wanted)} ${older}`;
-  const end = Prisma.sql`order by id desc limit ${PAGE + 1}`;
-  const entries = await db().$queryRaw<LogEntry[]>`
-    select id::text, at, actor, action, subject, purpose, brand_id as "brandId"
-      from (${logPage(brandIds, conditions, end)}) page order by id desc`;
+  const place = before !== undefined && isId(before) ? before : HIGHEST_ID;
+  const entries = await run<LogEntry>(
+    ...logPage(brandIds, wanted, {
+      name: 'desk-log',
+      columns: `e.id, e.at, e.actor, e.action, e.subject, e.purpose, e.brand_id as "brandId",
+                coalesce(o.name, e.actor) as by`,
+      ...{ within: 'id < $1::uuid', values: [place], order: 'id desc', limit: PAGE + 1 },
+    }),
+  );
   const shown = entries.slice(0, PAGE);
-  const nameOf = await operatorNames(shown.map(({ actor }) => actor));
-  return {
-    entries: shown.map((entry) => ({ ...entry, by: nameOf(entry.actor) })),
-    next: entries.length > PAGE ? shown.at(-1)?.id : undefined,
-  };
+  return { entries: shown, next: entries.length > PAGE ? shown.at(-1)?.id : undefined };
 }

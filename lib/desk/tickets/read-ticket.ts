@@ -1,59 +1,100 @@
 import { brandById } from '../../brands/registry.ts';
 import { knownLocale } from '../../brands/schema.ts';
-import { db } from '../../db/client.ts';
+import { isReference } from '../../care/reference.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import { hasBounced } from '../../mailing/suppression.ts';
-import { operatorNames } from '../operators/operator-names.ts';
 import type { Operator } from '../operator.ts';
-import { scopedReference } from './scoped-ticket.ts';
 
-/** More than any exchange that a person reads. */
-const MOST = 200;
+/** The newest two hundred letters: more than any exchange that a person reads. */
+const TICKET: Statement = {
+  name: 'desk-ticket',
+  text: `
+    select t.id, t.brand_id as "brandId", t.email, t.text, t.locale, t.state,
+           t.created_at as "createdAt", t.since_at as "sinceAt",
+           u.public_id as "trackerId", coalesce(p.screen_name, '') as "memberName",
+           o.name as "claimedBy", o.id = $3 as mine, t.claimed_until as "claimedUntil",
+           exists (select from mail_suppressions s
+                    where s.brand_id = t.brand_id and s.address = lower(t.email)
+                      and s.reason = 'bounced') as bounced,
+           (select count(*)::int from ticket_messages m where m.ticket_id = t.id) as seen,
+           array(
+             select json_build_object(
+                      'id', m.id, 'from', case m.direction when 'in' then 'sender' else 'care' end,
+                      'text', m.text, 'at', m.at, 'by', coalesce(w.name, m.by),
+                      'fromAddress', m.from_address, 'attachments', m.attachments,
+                      'inApp', m.direction = 'in' and m.message_id is null)
+               from (select * from ticket_messages where ticket_id = t.id order by at desc limit 200) m
+               left join operators w on m.by = 'operator:' || w.id
+              order by m.at) as letters
+      from tickets t
+      left join users u on u.id = t.member_id
+      left join profiles p on p.member_id = u.id
+      left join operators o on o.id = t.claimed_by and t.claimed_until > $4
+     where t.reference = $1 and ($2::text[] = '{}' or t.brand_id = any($2))`,
+};
+
+type Letter = {
+  readonly id: string;
+  readonly from: 'sender' | 'care';
+  readonly text: string;
+  readonly by: string | null;
+  readonly fromAddress: string | null;
+  readonly attachments: number;
+  readonly inApp: boolean;
+};
+type Row = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly email: string;
+  readonly text: string;
+  readonly locale: string;
+  readonly state: 'open' | 'waiting' | 'closed';
+  readonly createdAt: Date;
+  readonly sinceAt: Date;
+  readonly trackerId: string | null;
+  readonly memberName: string;
+  readonly claimedBy: string | null;
+  readonly mine: boolean | null;
+  readonly claimedUntil: Date | null;
+  readonly bounced: boolean;
+  readonly seen: number;
+  readonly letters: readonly (Letter & { readonly at: string })[];
+};
+
+function firstLetter({ id, text, createdAt: at }: Row): Letter & { readonly at: Date } {
+  return {
+    id,
+    text,
+    at,
+    from: 'sender',
+    by: null,
+    fromAddress: null,
+    attachments: 0,
+    inApp: false,
+  };
+}
 
 /** Whoever has the duty `care` may ask: one ticket with all that was written about it. Raises `not_found`. */
 export async function readTicket(operator: Operator, reference: string, now: Date) {
-  await scopedReference(operator, reference);
-  const ticket = await db().ticket.findUnique({
-    where: { reference },
-    include: {
-      member: { select: { publicId: true, profile: { select: { screenName: true } } } },
-      claimer: { select: { name: true } },
-      messages: { orderBy: { at: 'desc' }, take: MOST },
-      _count: { select: { messages: true } },
-    },
-  });
-  if (!ticket) return fail('not_found');
-  const brand = brandById(ticket.brandId) ?? fail('not_found');
-  const { id, email, state, createdAt, sinceAt, claimedBy, claimedUntil, claimer } = ticket;
-  const messages = ticket.messages.reverse();
-  const nameOf = await operatorNames(messages.flatMap(({ by }) => by ?? []));
-  const held = claimedBy !== null && claimedUntil !== null && claimedUntil > now;
-  const first = { text: ticket.text, at: createdAt, from: 'sender' as const, by: null };
+  if (!isReference(reference)) fail('not_found');
+  const { brandIds, operatorId } = operator;
+  const [row = fail('not_found')] = await run<Row>(TICKET, [reference, brandIds, operatorId, now]);
+  const { email, state, createdAt, sinceAt, bounced, seen, trackerId } = row;
+  const { claimedBy, mine, claimedUntil } = row;
+  const brand = brandById(row.brandId) ?? fail('not_found');
   return {
-    ...{ reference, email, createdAt, sinceAt },
-    state: state as 'open' | 'waiting' | 'closed',
+    ...{ reference, email, createdAt, sinceAt, state, bounced, seen },
     brand: { id: brand.id, name: brand.name },
-    locale: knownLocale(ticket.locale) ?? brand.locales.default,
+    locale: knownLocale(row.locale) ?? brand.locales.default,
     erased: email === '',
-    bounced: email !== '' && (await hasBounced(brand.id, email)),
-    member: ticket.member && {
-      trackerId: ticket.member.publicId,
-      name: ticket.member.profile?.screenName ?? '',
-    },
-    claim: held
-      ? { name: claimer?.name ?? '', mine: claimedBy === operator.operatorId, until: claimedUntil }
-      : null,
-    seen: ticket._count.messages,
+    member: trackerId === null ? null : { trackerId, name: row.memberName },
+    claim:
+      claimedBy !== null && claimedUntil !== null
+        ? { name: claimedBy, mine: mine === true, until: claimedUntil }
+        : null,
     letters: [
-      { id, ...first, fromAddress: null, attachments: 0, inApp: false },
-      ...messages.map(({ direction, by, messageId, ...message }) => ({
-        ...{ id: message.id, text: message.text, at: message.at },
-        from: direction === 'in' ? ('sender' as const) : ('care' as const),
-        by: by === null ? null : nameOf(by),
-        fromAddress: message.fromAddress,
-        attachments: message.attachments,
-        inApp: direction === 'in' && messageId === null,
-      })),
+      firstLetter(row),
+      ...row.letters.map(({ at, ...letter }) => ({ ...letter, at: new Date(at) })),
     ],
   };
 }

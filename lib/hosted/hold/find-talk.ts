@@ -1,16 +1,5 @@
-import { db } from '../../db/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-
-const side = {
-  conversationId: true,
-  profile: { select: { id: true, publicId: true, screenName: true, answeredBy: true } },
-  peer: {
-    select: {
-      ...{ id: true, publicId: true },
-      member: { select: { id: true, publicId: true, brandId: true, flowCode: true } },
-    },
-  },
-} as const;
 
 /** A member's conversation with a hosted profile, and both of them. */
 export type Talk = {
@@ -30,34 +19,60 @@ export type Talk = {
   };
 };
 
+type Row = {
+  readonly conversationId: string;
+  readonly hostedId: string;
+  readonly hostedPublicId: string;
+  readonly screenName: string;
+  readonly answeredBy: readonly string[];
+  readonly profileId: string;
+  readonly profilePublicId: string;
+  readonly memberId: string;
+  readonly memberPublicId: string;
+  readonly brandId: string;
+  readonly flowCode: string;
+};
+
+/** Of the two sides `a` is the hosted profile's; without a member on the other there is no talk. */
+const TALK = `
+    select a.conversation_id as "conversationId", p.id as "hostedId", p.public_id as "hostedPublicId",
+           p.screen_name as "screenName", p.answered_by as "answeredBy", m.id as "profileId",
+           m.public_id as "profilePublicId", u.id as "memberId", u.public_id as "memberPublicId",
+           u.brand_id as "brandId", u.flow_code as "flowCode"
+      from participants a
+      join profiles p on p.id = a.profile_id and p.kind = 'hosted'
+      join profiles m on m.id = a.peer_id
+      join users u on u.id = m.member_id`;
+
+const BY_CONVERSATION: Statement = {
+  name: 'talk-by-conversation',
+  text: `${TALK} where a.conversation_id = $1`,
+};
+
+const BY_PEOPLE: Statement = {
+  name: 'talk-by-people',
+  text: `${TALK} join conversations c on c.id = a.conversation_id and c.personal_at is not null
+     where p.public_id = $2 and p.state = 'active' and u.public_id = $1 and u.state = 'active'`,
+};
+
+function talkOf(row: Row): Talk {
+  const { conversationId, screenName, answeredBy, brandId, flowCode } = row;
+  return {
+    conversationId,
+    hosted: { id: row.hostedId, publicId: row.hostedPublicId, screenName, answeredBy },
+    memberProfile: { id: row.profileId, publicId: row.profilePublicId },
+    member: { id: row.memberId, publicId: row.memberPublicId, brandId, flowCode },
+  };
+}
+
 /** A talk by the ids that staff know it by. Raises `not_found`, also where nobody has written yet. */
 export async function findTalk(trackerId: string, angelId: string): Promise<Talk> {
-  const found = await db().participant.findFirst({
-    where: {
-      profile: { publicId: angelId, kind: 'hosted', state: 'active' },
-      peer: { member: { publicId: trackerId, state: 'active' } },
-      conversation: { personalAt: { not: null } },
-    },
-    select: side,
-  });
-  return found ? talkOf(found) : fail('not_found');
+  const [row = fail('not_found')] = await run<Row>(BY_PEOPLE, [trackerId, angelId]);
+  return talkOf(row);
 }
 
 /** The talk of a conversation; null where it has no hosted side or no member any more. */
 export async function talkById(conversationId: string): Promise<Talk | null> {
-  const found = await db().participant.findFirst({
-    where: { conversationId, profile: { kind: 'hosted' } },
-    select: side,
-  });
-  return found?.peer.member ? talkOf(found) : null;
-}
-
-type Found = {
-  readonly conversationId: string;
-  readonly profile: Talk['hosted'];
-  readonly peer: Talk['memberProfile'] & { readonly member: Talk['member'] | null };
-};
-
-function talkOf({ conversationId, profile, peer: { member, ...memberProfile } }: Found): Talk {
-  return { conversationId, hosted: profile, memberProfile, member: member ?? fail('not_found') };
+  const [row] = await run<Row>(BY_CONVERSATION, [conversationId]);
+  return row ? talkOf(row) : null;
 }

@@ -38,7 +38,7 @@ const QUEUES = {
 describe('each list of the desk walks an index of its own', () => {
   test.each(['waiting', 'mine', 'recent', 'flagged'] as const)('talks: %s', async (view) => {
     const now = clock.now();
-    const values = [['dolcevita'], now, 'operator:one', now, LOWEST_ID, 41];
+    const values = [['dolcevita'], now, 'operator:one', now, LOWEST_ID];
     expect(await planOf(VIEWS[view], values)).toMatch(
       new RegExp(`(?:Index|Bitmap).* (?:using|on) ${INDEXES[view]}`),
     );

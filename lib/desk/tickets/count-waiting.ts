@@ -1,0 +1,20 @@
+import { run, type Statement } from '../../db/statement.ts';
+
+const WAITING: Statement = {
+  name: 'desk-tickets-waiting',
+  text: `
+    select least(coalesce(sum(open.count), 0), 1000)::int as count, min(open.eldest) as oldest
+      from unnest($1::text[]) b(id)
+     cross join lateral (
+       select count(*), min(since_at) as eldest
+         from (select since_at from tickets where brand_id = b.id and state = 'open'
+                order by since_at limit 1000) one) open`,
+};
+
+export type Backlog = { readonly count: number; readonly oldest: Date | null };
+
+/** How many tickets of some brands wait for customer care, counted up to a thousand, and since when the first. */
+export async function countWaiting(brandIds: readonly string[]): Promise<Backlog> {
+  const [row] = await run<Backlog>(WAITING, [brandIds]);
+  return row ?? { count: 0, oldest: null };
+}
