@@ -1,14 +1,16 @@
-import { db } from '../db/client.ts';
-import type { CreditEntry } from '../db/generated/client.ts';
+import { run, type Statement } from '../db/statement.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 
 export type LedgerPeer = { readonly name: string; readonly hosted: boolean };
 
-export type LedgerLine = Pick<
-  CreditEntry,
-  'id' | 'bucket' | 'delta' | 'balanceAfter' | 'reason' | 'at'
-> & {
+export type LedgerLine = {
+  readonly id: string;
+  readonly bucket: string;
+  readonly delta: number;
+  readonly balanceAfter: number;
+  readonly reason: string;
+  readonly at: Date;
   /** Whom a message or a like went to; null for all else, and for whoever has left. */
   readonly peer: LedgerPeer | null;
   /** The order that brought them; null for all else. */
@@ -17,68 +19,41 @@ export type LedgerLine = Pick<
   readonly expiresAt: Date | null;
 };
 
-type Named = { readonly screenName: string; readonly kind: string; readonly state: string };
+// A message is known by "conversation:number", a like by the profile, a purchase by the order.
+const LINES: Statement = {
+  name: 'credit-lines',
+  text: `
+    select e.id, e.bucket, e.delta, e.balance_after as "balanceAfter", e.reason, e.at,
+           case when e.reason = 'purchase' then e.subject end as "orderId",
+           case when p.id is not null then
+             json_build_object('name', p.screen_name, 'hosted', p.kind = 'hosted') end as peer,
+           (paid.snapshot ->> 'periodEnd')::timestamptz as "expiresAt"
+      from (select c.*, split_part(c.reference, ':', 1) as subject,
+                   case when c.reason in ('message', 'like')
+                         and pg_input_is_valid(split_part(c.reference, ':', 1), 'uuid')
+                        then split_part(c.reference, ':', 1)::uuid end as subject_id
+              from credit_entries c
+             where c.member_id = $1
+               and ($3::uuid is null or (c.at, c.id) < (
+                 select at, id from credit_entries where id = $3 and member_id = $1))
+             order by c.at desc, c.id desc limit $4) e
+      left join participants t
+        on e.reason = 'message' and t.conversation_id = e.subject_id and t.profile_id = $2
+      left join profiles p
+        on p.id = case e.reason when 'message' then t.peer_id else e.subject_id end
+       and p.state <> 'removed'
+      left join lateral (
+        select r.snapshot
+          from intents i join charges c on c.intent_id = i.id join receipts r on r.charge_id = c.id
+         where i.public_id = e.subject and i.member_id = $1
+           and e.reason = 'purchase' and e.bucket = 'subscription') paid on true
+     order by e.at desc, e.id desc`,
+};
 
-function presentPeer(profile: Named | undefined): LedgerPeer | null {
-  if (!profile || profile.state === 'removed') return null;
-  return { name: profile.screenName, hosted: profile.kind === 'hosted' };
-}
-
-/** A message is known by "conversation:number", a like by the profile. */
-function subjectOf({ reference }: Pick<CreditEntry, 'reference'>): string {
-  return reference?.split(':')[0] ?? '';
-}
-
-async function peersOf(
-  profileId: string,
-  entries: readonly CreditEntry[],
-): Promise<ReadonlyMap<string, Named>> {
-  const idsOf = (reason: string): string[] => [
-    ...new Set(
-      entries
-        .filter((entry) => entry.reason === reason)
-        .map(subjectOf)
-        .filter(isId),
-    ),
-  ];
-  const shown = { screenName: true, kind: true, state: true } as const;
-  const [written, liked] = await Promise.all([
-    db().participant.findMany({
-      where: { profileId, conversationId: { in: idsOf('message') } },
-      select: { conversationId: true, peer: { select: shown } },
-    }),
-    db().profile.findMany({
-      where: { id: { in: idsOf('like') } },
-      select: { id: true, ...shown },
-    }),
-  ]);
-  return new Map<string, Named>([
-    ...written.map(({ conversationId, peer }) => [conversationId, peer] as const),
-    ...liked.map(({ id, ...profile }) => [id, profile] as const),
-  ]);
-}
-
-/** When the period ends that each order paid for. */
-async function endsOf(
-  memberId: string,
-  entries: readonly CreditEntry[],
-): Promise<ReadonlyMap<string, Date>> {
-  const orders = entries.filter(isPeriodGrant).map(subjectOf);
-  const charges = await db().charge.findMany({
-    where: { memberId, intent: { publicId: { in: orders } } },
-    select: { intent: { select: { publicId: true } }, receipt: { select: { snapshot: true } } },
-  });
-  return new Map(
-    charges.flatMap(({ intent, receipt }) => {
-      const periodEnd = (receipt?.snapshot as { periodEnd?: string | null } | null)?.periodEnd;
-      return periodEnd ? [[intent.publicId, new Date(periodEnd)] as const] : [];
-    }),
-  );
-}
-
-function isPeriodGrant({ reason, bucket }: CreditEntry): boolean {
-  return reason === 'purchase' && bucket === 'subscription';
-}
+const OWN: Statement = {
+  name: 'own-credit-entry',
+  text: 'select 1 from credit_entries where id = $1 and member_id = $2',
+};
 
 /**
  * A member's own entries, newest first; `before` is the id of the last one already shown. Raises `not_found`
@@ -89,25 +64,9 @@ export async function creditLines(
   before: string | undefined,
   limit: number,
 ): Promise<readonly LedgerLine[]> {
-  if (before !== undefined) {
-    const own = await db().creditEntry.count({ where: { id: before, memberId } });
-    if (own === 0) fail('not_found');
-  }
-  const entries = await db().creditEntry.findMany({
-    where: { memberId },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    ...(before === undefined ? {} : { cursor: { id: before }, skip: 1 }),
-    take: limit,
-  });
-  const [peers, ends] = await Promise.all([peersOf(profileId, entries), endsOf(memberId, entries)]);
-  return entries.map((entry) => {
-    const { id, bucket, delta, balanceAfter, reason, at } = entry;
-    const subject = subjectOf(entry);
-    return {
-      ...{ id, bucket, delta, balanceAfter, reason, at },
-      peer: presentPeer(peers.get(subject)),
-      orderId: reason === 'purchase' ? subject : null,
-      expiresAt: ends.get(subject) ?? null,
-    };
-  });
+  if (before !== undefined && !isId(before)) fail('not_found');
+  const lines = await run<LedgerLine>(LINES, [memberId, profileId, before ?? null, limit]);
+  if (lines.length > 0 || before === undefined) return lines;
+  const [own] = await run(OWN, [before, memberId]);
+  return own ? lines : fail('not_found');
 }

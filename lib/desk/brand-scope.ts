@@ -26,3 +26,8 @@ export function withinScope(admin: Scoped, other: Scoped): boolean {
 export function brandFilter({ brandIds }: Scoped): { brandId?: { in: string[] } } {
   return brandIds.length === 0 ? {} : { brandId: { in: [...brandIds] } };
 }
+
+/** The same as a parameter of a statement: null for those who work for all. */
+export function brandsOf({ brandIds }: Scoped): readonly string[] | null {
+  return brandIds.length === 0 ? null : brandIds;
+}

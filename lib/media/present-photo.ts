@@ -20,6 +20,9 @@ export type OwnPhoto = {
 /** Of a photo of a profile, or of one for a chat. */
 type Refusal = Pick<Photo, 'state' | 'reviewedAt' | 'appealedAt' | 'appealOutcome'>;
 
+/** As much of a photo's row as its owner is told from. */
+export type ToldPhoto = Refusal & Pick<Photo, 'id' | 'objectKey' | 'isDefault' | 'reason'>;
+
 /** Until when the owner of a photo that was refused then may appeal. */
 export function appealUntil(reviewedAt: Date): Date {
   return after(reviewedAt, APPEAL_MS);
@@ -35,7 +38,7 @@ export function appealOf(photo: Refusal, now: Date): OwnPhoto['appeal'] {
 }
 
 /** A photo as its owner sees it. */
-export function presentPhoto(photo: Photo, trackerId: string, now: Date): OwnPhoto {
+export function presentPhoto(photo: ToldPhoto, trackerId: string, now: Date): OwnPhoto {
   const { id, objectKey, isDefault, reason } = photo;
   const appeal = appealOf(photo, now);
   const own = `/api/users/photos/${trackerId}/${id}/picture`;

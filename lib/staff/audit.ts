@@ -1,16 +1,17 @@
 import type { Db } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
+import { run, type Statement } from '../db/statement.ts';
 import { newId } from '../kernel/ids.ts';
 import { requestContext } from '../kernel/request-context.ts';
 
-type Deed = {
+export type Deed = {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
   readonly data?: Prisma.InputJsonObject;
   /** Why, in the words of who looks or acts. */
   readonly purpose?: string | undefined;
-  readonly brandId?: string;
+  readonly brandId?: string | undefined;
   readonly now: Date;
 };
 
@@ -28,4 +29,19 @@ export async function audit(
       requestId: requestContext()?.requestId ?? null,
     },
   });
+}
+
+const ENTRY: Statement = {
+  name: 'audit-entry',
+  text: `
+    insert into audit_entries (id, actor, action, subject, data, purpose, brand_id, request_id, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+
+/** A look changes nothing that it could stand in one transaction with: it is on the disk before anything is shown. */
+export async function auditLook(look: Deed): Promise<void> {
+  const { actor, action, subject, data = {}, purpose = null, brandId = null, now } = look;
+  const requestId = requestContext()?.requestId ?? null;
+  const id = newId(now.getTime());
+  await run(ENTRY, [id, actor, action, subject, data, purpose, brandId, requestId, now]);
 }

@@ -126,7 +126,7 @@ export const membersContract = {
   'GET /api/desk/members/{trackerId}/mails': deskEndpoint({
     ...care,
     summary:
-      'What was mailed to the address they have now, the newest first; kind and state, no content.',
+      'What was mailed to them, also at addresses they had before, the newest first; kind and state, no content.',
     query: before,
     reply: z.object({
       mails: z.array(

@@ -1,12 +1,11 @@
 import { normaliseEmail } from '../../accounts/email.ts';
-import { db } from '../../db/client.ts';
-import { Prisma } from '../../db/generated/client.ts';
-import { audit } from '../../staff/audit.ts';
-import { brandFilter } from '../brand-scope.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import { lookUp } from './look-up.ts';
+import { HITS, namesOf } from './look-up.ts';
 
 const PAGE = 20;
+const SHORTEST = 3;
 /** Sorts after whatever else an address may go on with. */
 const LAST = '\u{10FFFF}';
 
@@ -15,75 +14,71 @@ type Search = {
   /** The trackerId of the last one already shown. */
   readonly after?: string | undefined;
   readonly operator: Operator;
-  readonly actor: string;
-  readonly purpose?: string | undefined;
-  readonly now: Date;
 };
 
-const shown = {
-  ...{ id: true, publicId: true, brandId: true, email: true, emailNormalised: true, state: true },
-  ...{ level: true, emailConfirmedAt: true, createdAt: true },
-  profile: { select: { screenName: true } },
-} as const;
+/** Whom a name leads to; then whose address begins so, in the order of addresses: one range of one index. */
+const FIND: Statement = {
+  name: 'desk-find-members',
+  text: `
+    with last as (select id, email_normalised as address from users where public_id = $2),
+    addressed as (
+      select u.id, u.email_normalised as address
+        from users u
+       where u.email_normalised ~>=~ coalesce((select address from last), $9)
+         and u.email_normalised ~<~ $10 and ($1::text[] is null or u.brand_id = any($1))
+         and ($2::text is null or u.email_normalised ~>~ (select address from last)
+              or u.id > (select id from last))
+       order by u.email_normalised using ~<~, u.id limit ${String(PAGE + 1)})
+    select u.id, u.public_id as "trackerId", u.brand_id as "brandId", u.email, u.state, u.level,
+           u.email_confirmed_at is not null as confirmed, u.created_at as "createdAt",
+           coalesce(p.screen_name, '') as "screenName", f.by
+      from (select id, min(by) as by, null as address from (${HITS}) h(id, by)
+             where id is not null group by id
+            union all
+            select id, 'address', address from addressed) f
+      join users u on u.id = f.id left join profiles p on p.member_id = u.id
+     where $1::text[] is null or u.brand_id = any($1)
+     order by f.address using ~<~ nulls first, u.id`,
+};
 
-/** Ids of members whose address begins so, in the order of addresses; one range of one index. */
-async function byAddress({ words, after, operator }: Search): Promise<readonly string[]> {
+type Row = {
+  readonly id: string;
+  readonly trackerId: string;
+  readonly brandId: string;
+  readonly email: string;
+  readonly state: string;
+  readonly level: number;
+  readonly confirmed: boolean;
+  readonly createdAt: Date;
+  readonly screenName: string;
+  readonly by: string;
+};
+
+function find({ words, after, operator }: Search): Promise<Row[]> {
   const begin = normaliseEmail(words);
-  if (begin.length < 3) return [];
-  const last = after
-    ? await db().user.findUnique({
-        where: { publicId: after },
-        select: { id: true, emailNormalised: true },
-      })
-    : null;
-  const rest = last
-    ? Prisma.sql`and (email_normalised ~>~ ${last.emailNormalised}
-                      or (email_normalised = ${last.emailNormalised} and id > ${last.id}::uuid))`
-    : Prisma.empty;
-  const from = last?.emailNormalised ?? begin;
-  const own =
-    operator.brandIds.length === 0
-      ? Prisma.empty
-      : Prisma.sql`and brand_id = any(${[...operator.brandIds]})`;
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    select id from users
-     where email_normalised ~>=~ ${from} and email_normalised ~<~ ${begin + LAST} ${own} ${rest}
-     order by email_normalised using ~<~, id limit ${PAGE + 1}`;
-  return rows.map(({ id }) => id);
+  const range = begin.length < SHORTEST ? [null, null] : [begin, begin + LAST];
+  // Whom a name leads to stands on the first page.
+  const names = namesOf(after === undefined ? words : null);
+  return run<Row>(FIND, [brandsOf(operator), after ?? null, ...names, ...range]);
 }
 
-/**
- * Whoever has the duty `care` may ask: members by what somebody wrote in a letter. Numbers and names only whole;
- * addresses by how they begin. The log keeps whom it led to, not what was typed.
- */
+/** Whoever has the duty `care` may ask: numbers and names only whole, addresses by how they begin. */
 export async function findMembers(search: Search) {
-  const { words, after, operator, actor, purpose, now } = search;
-  const [hits, addressed] = await Promise.all([
-    after === undefined ? lookUp(words) : [],
-    byAddress(search),
-  ]);
-  const page = addressed.slice(0, PAGE);
-  const by = new Map(page.map((id) => [id, 'address']));
-  for (const hit of hits) by.set(hit.memberId, hit.by);
-  const order = [...new Set([...hits.map(({ memberId }) => memberId), ...page])];
-  const rows = await db().user.findMany({
-    where: { id: { in: order }, ...brandFilter(operator) },
-    select: shown,
-  });
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const members = order.flatMap((id) => found.get(id) ?? []);
-  const subject = members.length === 1 ? (members[0]?.id ?? '') : 'members';
-  const data = { found: members.map(({ id }) => id) };
-  await audit(db(), { actor, action: 'find_member', subject, data, purpose, now });
-  const lastShown = addressed.length > PAGE ? found.get(page.at(-1) ?? '') : undefined;
+  const rows = await find(search);
+  const addressed = rows.filter(({ by }) => by === 'address');
+  const next = addressed.length > PAGE ? addressed[PAGE - 1] : undefined;
+  const page = next ? rows.slice(0, -1) : rows;
+  const members = page.filter(({ id }, at) => page.findIndex((one) => one.id === id) === at);
+  return { members, next: next?.trackerId ?? null };
+}
+
+/** What the log keeps of a search: whom it led to, not what was typed. */
+export function lookOf(members: readonly Pick<Row, 'id' | 'brandId'>[]) {
+  const [one, ...others] = members;
+  const alone = one && others.every(({ brandId }) => brandId === one.brandId);
   return {
-    members: members.map(({ id, publicId, emailConfirmedAt, profile, ...row }) => ({
-      ...row,
-      trackerId: publicId,
-      screenName: profile?.screenName ?? '',
-      confirmed: emailConfirmedAt !== null,
-      by: by.get(id) ?? 'address',
-    })),
-    next: lastShown?.publicId ?? null,
+    subject: one && others.length === 0 ? one.id : 'members',
+    data: { found: members.map(({ id }) => id) },
+    ...(alone && { brandId: one.brandId }),
   };
 }

@@ -1,10 +1,32 @@
-import { db } from '../../db/client.ts';
+import type { Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
-import type { MemberInScope } from './member-in-scope.ts';
+import { ADDRESSES, WENT_THERE } from './addresses.ts';
+import { IN_SCOPE, type Asked } from './member-in-scope.ts';
+import { rowsOf } from './rows-of.ts';
 
 const PAGE = 50;
 
+const MAILS: Statement = {
+  name: 'desk-member-mails',
+  text: `
+    select w.brand_id as "brandId", m.*
+      from (select u.id, u.brand_id, u.email from ${IN_SCOPE}) w
+      left join lateral (
+        select one.* from ${ADDRESSES} a
+         cross join lateral (
+           select m.id, m.template, m.locale, m.state, m.created_at as "createdAt",
+                  m.sent_at as "sentAt", m.attempts
+             from mail_messages m
+            where ${WENT_THERE}
+              and ($3::uuid is null or (m.created_at, m.id) < (
+                select created_at, id from mail_messages where id = $3))
+            order by m.created_at desc, m.id desc limit ${String(PAGE + 1)}) one
+         order by one."createdAt" desc, one.id desc limit ${String(PAGE + 1)}) m on true
+     order by m."createdAt" desc, m.id desc`,
+};
+
 type Row = {
+  readonly brandId: string;
   readonly id: string;
   readonly template: string;
   readonly locale: string;
@@ -15,21 +37,16 @@ type Row = {
 };
 
 /**
- * What was mailed to the address a member has now, the newest first, after the mail `before`. Kind and state: what
- * stood in a mail, and its links above all, is nobody's to read here.
+ * What was mailed to a member, the newest first, after the mail `before`. Kind and state: what stood in a mail, and
+ * its links above all, is nobody's to read here.
  */
-export async function listMails(
-  { brandId, email }: Pick<MemberInScope, 'brandId' | 'email'>,
-  before: string | undefined,
-) {
+export async function listMails(asked: Asked, before: string | undefined) {
   const last = before !== undefined && isId(before) ? before : null;
-  const rows = await db().$queryRaw<Row[]>`
-    select id, template, locale, state, created_at as "createdAt", sent_at as "sentAt", attempts
-      from mail_messages
-     where brand_id = ${brandId} and lower(to_address) = lower(${email})
-       and (${last}::uuid is null or (created_at, id) < (
-         select created_at, id from mail_messages where id = ${last}::uuid))
-     order by created_at desc, id desc limit ${PAGE + 1}`;
+  const { whose, rows } = await rowsOf<Row>(MAILS, asked, last);
   const mails = rows.slice(0, PAGE);
-  return { mails, next: rows.length > PAGE ? (mails.at(-1)?.id ?? null) : null };
+  return {
+    brandId: whose.brandId,
+    mails,
+    next: rows.length > PAGE ? (mails.at(-1)?.id ?? null) : null,
+  };
 }

@@ -1,20 +1,38 @@
 import { deviceOf } from '../../accounts/session/device.ts';
-import { db } from '../../db/client.ts';
+import type { Statement } from '../../db/statement.ts';
+import { IN_SCOPE, type Asked } from './member-in-scope.ts';
+import { rowsOf } from './rows-of.ts';
 
 const MOST = 100;
 
+const SESSIONS: Statement = {
+  name: 'desk-member-sessions',
+  text: `
+    select w.brand_id as "brandId", s.*
+      from (select u.id, u.brand_id from ${IN_SCOPE}) w
+      left join lateral (
+        select s.id, s.device as words, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+               least(s.idle_expires_at, s.absolute_expires_at, s.revoked_at) as "endsAt"
+          from sessions s where s.member_id = w.id
+         order by s.last_seen_at desc, s.id desc limit ${String(MOST)}) s on true
+     order by s."lastSeenAt" desc, s.id desc`,
+};
+
+type Row = {
+  readonly brandId: string;
+  readonly id: string;
+  readonly words: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly endsAt: Date;
+};
+
 /** Where a member is logged in and was, as long as sessions are kept; the last sign of life first. */
-export async function listSessions(memberId: string, now: Date) {
-  const rows = await db().session.findMany({
-    where: { memberId },
-    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    take: MOST,
-  });
-  return rows.map((row) => {
-    const { id, createdAt, lastSeenAt, revokedAt, idleExpiresAt, absoluteExpiresAt } = row;
-    const ends = [idleExpiresAt, absoluteExpiresAt, ...(revokedAt ? [revokedAt] : [])];
-    const endsAt = new Date(Math.min(...ends.map((one) => one.getTime())));
-    const { browser, system, kind: device } = deviceOf(row.device);
+export async function listSessions(asked: Asked, now: Date) {
+  const { whose, rows } = await rowsOf<Row>(SESSIONS, asked);
+  const sessions = rows.map(({ id, words, createdAt, lastSeenAt, endsAt }) => {
+    const { browser, system, kind: device } = deviceOf(words);
     return { id, browser, system, device, createdAt, lastSeenAt, endsAt, live: endsAt > now };
   });
+  return { brandId: whose.brandId, sessions };
 }

@@ -1,22 +1,37 @@
-import { db } from '../../db/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import { requireBrand } from '../brand-scope.ts';
+import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
-/** Somebody as the desk's calls name them; for each call about one member. */
-export type MemberInScope = Awaited<ReturnType<typeof memberInScope>>;
+/** Somebody as the desk's calls name them, and who asks. */
+export type Asked = { readonly trackerId: string; readonly operator: Operator };
 
-/** Raises `not_found` for nobody, and for a member of a brand that whoever asks does not work for. */
-export async function memberInScope(operator: Operator, trackerId: string) {
-  const member = await db().user.findUnique({
-    where: { publicId: trackerId },
-    select: {
-      ...{ id: true, publicId: true, brandId: true, state: true, disabledReason: true },
-      ...{ locale: true, email: true },
-      profile: { select: { id: true, publicId: true, textState: true } },
-    },
-  });
-  if (!member?.profile) return fail('not_found');
-  requireBrand(operator, member.brandId);
-  return { ...member, profile: member.profile };
+/** The one member $1 names, where whoever asks works for their brand: $2 is null for who works for all. */
+export const IN_SCOPE = `
+  users u join profiles p on p.member_id = u.id
+  where u.public_id = $1 and ($2::text[] is null or u.brand_id = any($2))`;
+
+/** What stands for $1 and $2. */
+export const scopeOf = ({ trackerId, operator }: Asked) => [trackerId, brandsOf(operator)] as const;
+
+const MEMBER: Statement = {
+  name: 'desk-member-in-scope',
+  text: `
+    select u.id, u.public_id as "publicId", u.brand_id as "brandId", p.id as "profileId",
+           p.public_id as "angelId"
+      from ${IN_SCOPE}`,
+};
+
+export type MemberInScope = {
+  readonly id: string;
+  readonly publicId: string;
+  readonly brandId: string;
+  readonly profileId: string;
+  readonly angelId: string;
+};
+
+/** For a deed. Raises `not_found` for nobody, and for a member of a brand that whoever asks does not work for. */
+export async function memberInScope(asked: Asked): Promise<MemberInScope> {
+  const [member] = await run<MemberInScope>(MEMBER, scopeOf(asked));
+  return member ?? fail('not_found');
 }

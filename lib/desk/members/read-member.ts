@@ -1,89 +1,83 @@
 import { ageAt } from '../../accounts/age.ts';
 import { brandById } from '../../brands/registry.ts';
-import { balances } from '../../credits/queries.ts';
-import { db } from '../../db/client.ts';
-import type { Photo } from '../../db/generated/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import { presentPhoto } from '../../media/present-photo.ts';
-import type { Operator } from '../operator.ts';
 import { mayDo } from '../roles.ts';
+import { IN_SCOPE, scopeOf, type Asked } from './member-in-scope.ts';
+import { readContact } from './read-contact.ts';
+import { readPhotos } from './read-photos.ts';
 
-/** What customer care needs to answer a letter; moderation judges a profile without it. */
-async function contactOf(memberId: string) {
-  const [member, origin, credits, subscription] = await Promise.all([
-    db().user.findUniqueOrThrow({
-      where: { id: memberId },
-      select: {
-        ...{ email: true, emailScore: true, surname: true, phone: true },
-        ...{ cardVerifiedAt: true, cardVerifiedBy: true },
-      },
-    }),
-    db().attribution.findFirst({
-      where: { memberId },
-      orderBy: { at: 'asc' },
-      select: { source: true, campaignId: true, linkCampaign: true, tid: true },
-    }),
-    balances(memberId),
-    db().subscription.findFirst({
-      where: { memberId },
-      orderBy: { createdAt: 'desc' },
-      select: {
-        ...{ state: true, periodEnd: true, cancelAtPeriodEnd: true },
-        planVersion: { select: { productId: true } },
-      },
-    }),
+const MEMBER: Statement = {
+  name: 'desk-member',
+  text: `
+    select w.*, c.name as city, r.name as region
+      from (select u.id as "memberId", u.public_id as "trackerId", u.brand_id as "brandId", u.state,
+                   u.disabled_reason as "disabledReason", u.level, u.paid_until as "paidUntil",
+                   u.email_confirmed_at as "confirmedAt", u.created_at as "createdAt",
+                   u.last_activity_at as "lastActivityAt", u.erase_at as "eraseAt",
+                   u.flow_code as "flowCode", u.locale, u.country, u.city_id, u.region_id,
+                   p.public_id as "profileId", p.screen_name as "screenName", p.gender, p.seeking,
+                   p.age_given as "ageGiven", p.age_given_at as "ageGivenAt", p.about,
+                   p.looking_for as "lookingFor", p.text_state as "textState",
+                   p.text_reason as "textReason", p.hair_color as "hairColor",
+                   p.height_cm as "heightCm", p.weight_kg as "weightKg",
+                   p.state as "profileState", p.searchable
+              from ${IN_SCOPE}) w
+      left join cities c on c.id = w.city_id left join regions r on r.id = w.region_id`,
+};
+
+type ProfileRow = {
+  readonly profileId: string;
+  readonly screenName: string;
+  readonly gender: string;
+  readonly seeking: string;
+  readonly about: string;
+  readonly lookingFor: string;
+  readonly textState: string;
+  readonly textReason: string | null;
+  readonly hairColor: string | null;
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly searchable: boolean;
+};
+
+type Row = ProfileRow & {
+  readonly memberId: string;
+  readonly trackerId: string;
+  readonly brandId: string;
+  readonly state: string;
+  readonly disabledReason: string | null;
+  readonly level: number;
+  readonly paidUntil: Date | null;
+  readonly confirmedAt: Date | null;
+  readonly createdAt: Date;
+  readonly lastActivityAt: Date | null;
+  readonly eraseAt: Date | null;
+  readonly flowCode: string;
+  readonly locale: string;
+  readonly country: string;
+  readonly ageGiven: number;
+  readonly ageGivenAt: Date;
+  readonly profileState: string;
+  readonly city: string | null;
+  readonly region: string | null;
+};
+
+/** Who a member is, as far as whoever asks needs it. Raises `not_found`. */
+export async function readMember(asked: Asked, now: Date) {
+  const [[row], photos, contact] = await Promise.all([
+    run<Row>(MEMBER, scopeOf(asked)),
+    readPhotos(asked, now),
+    mayDo(asked.operator.role, 'care') ? readContact(asked) : null,
   ]);
-  const { emailScore, ...own } = member;
-  return {
-    ...own,
-    reachable: emailScore > 0,
-    origin: origin && {
-      source: origin.source,
-      campaign: origin.linkCampaign ?? origin.campaignId,
-      affiliate: origin.tid,
-    },
-    credits,
-    subscription: subscription && {
-      productId: subscription.planVersion.productId,
-      state: subscription.state,
-      periodEnd: subscription.periodEnd,
-      endsThen: subscription.cancelAtPeriodEnd,
-    },
-  };
-}
-
-function photoRow(photo: Photo, trackerId: string, now: Date) {
-  const { id, state, reason, isDefault, createdAt, reviewedAt } = photo;
-  const { appeal, path } = presentPhoto(photo, trackerId, now);
-  const kept = state !== 'removed' && path !== '';
-  return { id, state, reason, isDefault, createdAt, reviewedAt, appeal, kept };
-}
-
-/** Who a member is, as far as whoever asks needs it. They have been found in scope before. */
-export async function readMember(memberId: string, operator: Operator, now: Date) {
-  const [row, contact] = await Promise.all([
-    db().user.findUniqueOrThrow({
-      where: { id: memberId },
-      include: {
-        region: { select: { name: true } },
-        city: { select: { name: true } },
-        profile: { include: { photos: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } } },
-      },
-    }),
-    mayDo(operator.role, 'care') ? contactOf(memberId) : null,
-  ]);
-  const { profile, city, region, publicId: trackerId } = row;
-  if (!profile) return fail('not_found');
-  const { ageGiven, ageGivenAt, photos, publicId: profileId } = profile;
+  if (!row) return fail('not_found');
+  const { ageGiven, ageGivenAt, profileState: state, city, region } = row;
   return {
     ...row,
-    trackerId,
-    memberId,
     brandName: brandById(row.brandId)?.name ?? row.brandId,
-    confirmedAt: row.emailConfirmedAt,
-    place: [city?.name, region?.name].filter(Boolean).join(', ') || null,
-    profile: { ...profile, profileId, age: ageAt(ageGiven, ageGivenAt, now) },
-    photos: photos.map((photo) => photoRow(photo, trackerId, now)),
+    place: [city, region].filter(Boolean).join(', ') || null,
+    profile: { ...row, state, age: ageAt(ageGiven, ageGivenAt, now) },
+    photos,
     contact,
   };
 }

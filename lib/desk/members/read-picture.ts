@@ -4,9 +4,9 @@ import { pictureForReview } from '../../moderation/picture-for-review.ts';
 import type { MemberInScope } from './member-in-scope.ts';
 
 /** Raises `not_found` for a photo that is not of this member. */
-export async function requireOwnPhoto({ profile }: MemberInScope, photoId: string): Promise<void> {
+export async function requireOwnPhoto(member: MemberInScope, photoId: string): Promise<void> {
   const photo = await photoForReview(photoId);
-  if (photo.profileId !== profile.id) fail('not_found');
+  if (photo.profileId !== member.profileId) fail('not_found');
 }
 
 /** A picture of a member, JPEG; the look is recorded. Raises `not_found`, for a deleted one too. */

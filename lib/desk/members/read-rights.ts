@@ -1,23 +1,49 @@
-import { db } from '../../db/client.ts';
+import type { Statement } from '../../db/statement.ts';
+import { IN_SCOPE, type Asked } from './member-in-scope.ts';
+import { rowsOf } from './rows-of.ts';
 
-const MOST = 20;
+const MOST = '20';
+
+const RIGHTS: Statement = {
+  name: 'desk-member-rights',
+  text: `
+    select w.*, e.*,
+           exists (select from subscriptions s
+                    where s.member_id = w.member_id and s.state in ('active', 'past_due')
+                      and not s.cancel_at_period_end) as renewing
+      from (select u.id as member_id, u.brand_id as "brandId", u.state,
+                   u.erase_asked_at as "eraseAskedAt", u.erase_at as "eraseAt",
+                   u.erased_at as "erasedAt"
+              from ${IN_SCOPE}) w
+      left join lateral (
+        select e.id, e.requested_by as "requestedBy", e.state as kept,
+               e.requested_at as "requestedAt", e.ready_at as "readyAt"
+          from data_exports e where e.member_id = w.member_id
+         order by e.requested_at desc limit ${MOST}) e on true
+     order by e."requestedAt" desc`,
+};
+
+type Row = {
+  readonly id: string;
+  readonly requestedBy: string;
+  readonly kept: string;
+  readonly requestedAt: Date;
+  readonly readyAt: Date | null;
+};
+
+type Whose = {
+  readonly state: string;
+  readonly eraseAskedAt: Date | null;
+  readonly eraseAt: Date | null;
+  readonly erasedAt: Date | null;
+  readonly renewing: boolean;
+  readonly brandId: string;
+};
 
 /** Copies of a member's data, and where a wish to be erased stands. */
-export async function readRights(memberId: string) {
-  const [member, exports, renewing] = await Promise.all([
-    db().user.findUniqueOrThrow({
-      where: { id: memberId },
-      select: { state: true, eraseAskedAt: true, eraseAt: true, erasedAt: true },
-    }),
-    db().dataExport.findMany({
-      where: { memberId },
-      orderBy: { requestedAt: 'desc' },
-      take: MOST,
-      select: { id: true, requestedBy: true, state: true, requestedAt: true, readyAt: true },
-    }),
-    db().subscription.count({
-      where: { memberId, state: { in: ['active', 'past_due'] }, cancelAtPeriodEnd: false },
-    }),
-  ]);
-  return { ...member, exports, renewing: renewing > 0 };
+export async function readRights(asked: Asked) {
+  const { whose, rows } = await rowsOf<Row & Whose>(RIGHTS, asked);
+  const { state, eraseAskedAt, eraseAt, erasedAt, renewing, brandId } = whose;
+  const exports = rows.map(({ kept, ...row }) => ({ ...row, state: kept }));
+  return { state, eraseAskedAt, eraseAt, erasedAt, renewing, brandId, exports };
 }

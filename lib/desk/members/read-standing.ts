@@ -1,26 +1,60 @@
-import { db } from '../../db/client.ts';
+import type { Statement } from '../../db/statement.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import type { MemberInScope } from './member-in-scope.ts';
+import { IN_SCOPE, type Asked } from './member-in-scope.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** More than anybody reads; the timeline has the rest. */
-const MOST = 100;
+const MOST = '100';
+
+const STANDING: Statement = {
+  name: 'desk-member-standing',
+  text: `
+    select w.state, w."disabledReason", w.locale, w."textState", w."brandId", s.*
+      from (select u.id, u.state, u.disabled_reason as "disabledReason", u.locale,
+                   p.text_state as "textState", u.brand_id as "brandId"
+              from ${IN_SCOPE}) w
+      left join lateral (
+        (select n.id, n.at, n.by, n.text as words, null as kind, null as reason
+           from member_notes n where n.member_id = w.id
+          order by n.at desc, n.id desc limit ${MOST})
+        union all
+        (select m.id, m.at, m.by, m.words, m.kind, m.reason
+           from member_measures m where m.member_id = w.id
+          order by m.at desc, m.id desc limit ${MOST})) s on true
+     order by s.at desc, s.id desc`,
+};
+
+type Row = {
+  readonly id: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly words: string;
+  /** Null for a note, as is the reason. */
+  readonly kind: 'warning' | 'words' | 'block' | 'reactivation' | null;
+  readonly reason: string | null;
+};
+
+type Whose = {
+  readonly state: string;
+  readonly disabledReason: string | null;
+  readonly locale: string;
+  readonly textState: string;
+  readonly brandId: string;
+};
 
 /** Notes of the staff about a member, and what was decided, the newest first. */
-export async function readStanding({ id: memberId, ...member }: MemberInScope) {
-  const newest = { where: { memberId }, orderBy: [{ at: 'desc' }, { id: 'desc' }] } as const;
-  const [notes, measures] = await Promise.all([
-    db().memberNote.findMany({ ...newest, orderBy: [...newest.orderBy], take: MOST }),
-    db().memberMeasure.findMany({ ...newest, orderBy: [...newest.orderBy], take: MOST }),
-  ]);
-  const nameOf = await operatorNames([...notes, ...measures].map(({ by }) => by));
-  const { state, disabledReason, locale, profile } = member;
+export async function readStanding(asked: Asked) {
+  const { whose, rows } = await rowsOf<Row & Whose>(STANDING, asked);
+  const { state, disabledReason, locale, textState, brandId } = whose;
+  const nameOf = await operatorNames(rows.map(({ by }) => by));
+  const named = rows.map((row) => ({ ...row, by: nameOf(row.by) }));
   return {
-    ...{ state, disabledReason, locale, textState: profile.textState },
-    notes: notes.map((note) => ({ ...note, by: nameOf(note.by) })),
-    measures: measures.map((measure) => ({
-      ...measure,
-      kind: measure.kind as 'warning' | 'words' | 'block' | 'reactivation',
-      by: nameOf(measure.by),
-    })),
+    ...{ state, disabledReason, locale, textState, brandId },
+    notes: named.flatMap(({ kind, words: text, id, by, at }) =>
+      kind === null ? [{ id, text, by, at }] : [],
+    ),
+    measures: named.flatMap(({ kind, reason, words, id, by, at }) =>
+      kind === null ? [] : [{ id, kind, reason: reason ?? '', words, by, at }],
+    ),
   };
 }

@@ -1,21 +1,22 @@
-import { db } from '../../db/client.ts';
-import { Prisma } from '../../db/generated/client.ts';
+import type { Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
-import type { Operator } from '../operator.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { mayDo } from '../roles.ts';
-import type { MemberInScope } from './member-in-scope.ts';
-import { BRANCHES, type Whose } from './timeline-branches.ts';
-import { kindsFor, type TimelineKind } from '../plain/timeline-kinds.ts';
+import { IN_SCOPE, type Asked } from './member-in-scope.ts';
+import { rowsOf } from './rows-of.ts';
+import { BRANCHES } from './timeline-branches.ts';
+import { kindsFor, timelineKinds, type TimelineKind } from '../plain/timeline-kinds.ts';
 
 const PAGE = 50;
+const MOST = String(PAGE + 1);
 
 type Fact = string | number | boolean | null;
 type Event = {
+  readonly brandId: string;
   readonly at: Date;
   readonly kind: TimelineKind;
   /** One in its branch and moment. */
-  readonly key: string;
+  readonly id: string;
   readonly what: string;
   readonly facts: Readonly<Record<string, Fact>>;
 };
@@ -24,64 +25,75 @@ type Wanted = {
   readonly kind?: TimelineKind | undefined;
   /** The id of the last event already shown. */
   readonly before?: string | undefined;
-  readonly operator: Operator;
 };
 
 const SEPARATOR = '~';
 
-const idOf = ({ at, kind, what, key }: Event): string =>
-  [at.toISOString(), kind, what, key].join(SEPARATOR);
+const placeName = ({ at, kind, what, id }: Event): string =>
+  [at.toISOString(), kind, what, id].join(SEPARATOR);
 
-/** Events of one moment stand in the order of these words, so that a page can end between two of them. */
-function after(before: string | undefined): Prisma.Sql {
-  const [moment = '', ...words] = (before ?? '').split(SEPARATOR);
+/** Where a page begins: events of one moment stand in the order of their words, so that it can end between two. */
+function placeOf(before = ''): readonly [at: Date | 'infinity', name: string] {
+  const [moment = '', ...words] = before.split(SEPARATOR);
   const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || words.length !== 3) return Prisma.empty;
-  const name = words.join(SEPARATOR);
-  return Prisma.sql`where e.at <= ${at} and (e.at, e.name) < (${at}, ${name})`;
+  const known = !Number.isNaN(at.getTime()) && words.length === 3;
+  return known ? [at, words.join(SEPARATOR)] : ['infinity', ''];
 }
 
 /** Each table gives its newest page by its own index; of these the newest page is taken. */
-function statement(kinds: readonly TimelineKind[], whose: Whose, before: string | undefined) {
-  const older = after(before);
+function statement(name: string, kinds: readonly TimelineKind[]): Statement {
   const branches = kinds.flatMap((kind) =>
     BRANCHES[kind].map(
-      (branch) => Prisma.sql`(
-        select * from (
-          select b.at, ${kind}::text as kind, b.what, b.key, b.facts,
-                 concat_ws('~', ${kind}::text, b.what, b.key) as name
-            from (${branch(whose)}) as b(at, key, what, facts)) as e
-         ${older} order by e.at desc, e.name desc limit ${PAGE + 1})`,
+      (branch) => `(
+        select e.* from (
+          select b.at, '${kind}' as kind, b.what, b.key, b.facts,
+                 concat_ws('~', '${kind}', b.what, b.key) as name
+            from (${branch}) as b(at, key, what, facts)) e
+         where e.at <= $3 and (e.at, e.name) < ($3, $4)
+         order by e.at desc, e.name desc limit ${MOST})`,
     ),
   );
-  return Prisma.sql`
-    select at, kind, what, key, facts from (${Prisma.join(branches, ' union all ')}) as e
-     order by at desc, name desc limit ${PAGE + 1}`;
+  return {
+    name: `desk-timeline-${name}`,
+    text: `
+      select w.brand_id as "brandId", e.at, e.kind, e.what, e.key as id, e.facts
+        from (select u.id, u.public_id, u.brand_id, u.email, p.id as profile_id,
+                     p.public_id as angel_id
+                from ${IN_SCOPE}) w
+        left join lateral (
+          select e.* from (${branches.join(' union all ')}) e
+           order by e.at desc, e.name desc limit ${MOST}) e on true
+       order by e.at desc, e.name desc`,
+  };
 }
+
+const seen = (cares: boolean) => kindsFor(cares).filter((kind) => kind !== 'looks');
+const CARE = statement('care', seen(true));
+const MODERATION = statement('moderation', seen(false));
+const OF_KIND = new Map(timelineKinds.map((kind) => [kind, statement(kind, [kind])]));
 
 /**
  * What happened to an account, the newest first, of all kinds that whoever asks may see or of one. What members
  * of the staff looked at is a kind of its own and in no other. Raises `forbidden` for a kind that is not theirs.
  */
-export async function readTimeline(member: MemberInScope, { kind, before, operator }: Wanted) {
-  const kinds = kindsFor(mayDo(operator.role, 'care'));
-  if (kind !== undefined && !kinds.includes(kind)) fail('forbidden');
-  const { id: memberId, publicId, brandId, email, profile } = member;
-  const subjects = [memberId, publicId, profile.id, profile.publicId];
-  const whose = { memberId, profileId: profile.id, brandId, email, subjects };
-  const wanted = kind === undefined ? kinds.filter((one) => one !== 'looks') : [kind];
-  const rows = await db().$queryRaw<Event[]>(statement(wanted, whose, before));
+export async function readTimeline(asked: Asked, { kind, before }: Wanted) {
+  const cares = mayDo(asked.operator.role, 'care');
+  if (kind !== undefined && !kindsFor(cares).includes(kind)) fail('forbidden');
+  const all = cares ? CARE : MODERATION;
+  const wanted = (kind && OF_KIND.get(kind)) ?? all;
+  const { whose, rows } = await rowsOf<Event>(wanted, asked, ...placeOf(before));
   const page = rows.slice(0, PAGE);
   const actors = page.map(({ facts }) => facts['actor']).filter((one) => typeof one === 'string');
   const nameOf = await operatorNames(actors);
   const last = page.at(-1);
   return {
+    brandId: whose.brandId,
     events: page.map((event) => {
       const { at, kind: of, what, facts } = event;
       const actor = facts['actor'];
       const named = typeof actor === 'string' ? { ...facts, actor: nameOf(actor) } : facts;
-      return { id: idOf(event), at, kind: of, what, facts: named };
+      return { id: placeName(event), at, kind: of, what, facts: named };
     }),
-    next: rows.length > PAGE && last ? idOf(last) : null,
+    next: rows.length > PAGE && last ? placeName(last) : null,
   };
 }

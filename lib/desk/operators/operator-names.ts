@@ -1,15 +1,19 @@
-import { db } from '../../db/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 
 const PREFIX = 'operator:';
 
+const NAMES: Statement = {
+  name: 'desk-operator-names',
+  text: 'select id, name from operators where id = any($1::uuid[])',
+};
+
+type Named = { readonly id: string; readonly name: string };
+
 /** The names of those who did something, as the log writes them; what is no operator keeps its own word. */
 export async function operatorNames(actors: readonly string[]): Promise<(actor: string) => string> {
   const ids = new Set(actors.map((one) => one.replace(PREFIX, '')).filter(isId));
-  const found = await db().operator.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true },
-  });
+  const found = ids.size === 0 ? [] : await run<Named>(NAMES, [[...ids]]);
   const names = new Map(found.map(({ id, name }) => [`${PREFIX}${id}`, name]));
   return (actor) => names.get(actor) ?? actor;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '../../db/client.ts';
 import type { DeskEndpoint } from '../../desk/endpoint.ts';
 import type { Operator } from '../../desk/operator.ts';
 import { mayDo } from '../../desk/roles.ts';
@@ -10,14 +9,14 @@ import { fail } from '../../kernel/errors.ts';
 import { requestContext } from '../../kernel/request-context.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { originAllowed } from '../../security/origin.ts';
-import { audit } from '../../staff/audit.ts';
+import { auditLook } from '../../staff/audit.ts';
 import { enforceFloor, enforceLimits, type Caller } from '../enforce-limits.ts';
 import { matchRoute, prepareRoutes, templateOf } from '../match-route.ts';
 import { parsePlain } from '../parse-input.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../reply.ts';
 import { deskToken } from './credentials.ts';
-import type { DeskBound, DeskCall } from './handlers-for.ts';
+import type { DeskBound, DeskCall, Shown } from './handlers-for.ts';
 import { deskEndpoints } from './registry.ts';
 
 type Incoming = {
@@ -82,26 +81,39 @@ async function answer(ready: Ready): Promise<Response> {
   const body = parsePlain(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);
   const actor = (): string => `operator:${(operator ?? fail('unauthenticated')).operatorId}`;
-  if (operator && request.method === 'GET' && endpoint.polled !== true) {
-    const subject = Object.values(params)[0] ?? 'desk';
-    const why = purpose === undefined ? {} : { purpose };
-    await audit(db(), { actor: actor(), action: key, subject, data: { requestId }, ...why, now });
-  }
   const setCookies: string[] = [];
-  const call: DeskCall = {
-    ...{ request, params, purpose, address, requestId, now, actor },
-    body,
-    query: parsePlain(endpoint.query, Object.fromEntries(new URLSearchParams(search))),
-    operator: () => operator ?? fail('unauthenticated'),
-    userAgent: request.headers.get('user-agent') ?? '',
-    session: {
-      token,
-      set: async (fresh) => {
-        setCookies.push(await deskCookie(fresh));
+  const subject = Object.values(params)[0] ?? 'desk';
+  const only = operator?.brandIds.length === 1 ? operator.brandIds[0] : undefined;
+  let look: Shown & { subject: string } = { subject, brandId: only };
+  const handle = (): Promise<unknown> => {
+    const call: DeskCall = {
+      ...{ request, params, purpose, address, requestId, now, actor },
+      about: (shown) => {
+        look = { ...look, ...shown };
       },
-    },
+      body,
+      query: parsePlain(endpoint.query, Object.fromEntries(new URLSearchParams(search))),
+      operator: () => operator ?? fail('unauthenticated'),
+      userAgent: request.headers.get('user-agent') ?? '',
+      session: {
+        token,
+        set: async (fresh) => {
+          setCookies.push(await deskCookie(fresh));
+        },
+      },
+    };
+    return bound.handle(call as never);
   };
-  const result = await bound.handle(call as never);
+  let result: unknown;
+  try {
+    result = await handle();
+  } finally {
+    // Whatever came of a look, it stands in the log before anything of it is shown.
+    if (operator && request.method === 'GET' && endpoint.polled !== true) {
+      const data = { requestId, ...look.data };
+      await auditLook({ ...look, actor: actor(), action: key, data, purpose, now });
+    }
+  }
   const response =
     result instanceof Response
       ? result

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { DeskContract, DeskEndpoint } from '../../desk/endpoint.ts';
 import type { Operator } from '../../desk/operator.ts';
+import type { Deed } from '../../staff/audit.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Field<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
+
+/** What a look showed, for the log. */
+export type Shown = Partial<Pick<Deed, 'brandId' | 'subject' | 'data'>>;
 
 /** What a handler of the desk gets: everything already parsed, limited and authorised as the endpoint says. */
 export type DeskCall<E = DeskEndpoint> = {
@@ -22,6 +26,8 @@ export type DeskCall<E = DeskEndpoint> = {
   readonly address: string;
   readonly requestId: string;
   readonly now: Date;
+  /** For a look: on which brand that stands which it shows, and whose it is where the address does not tell. */
+  readonly about: (shown: Shown) => void;
   readonly session: {
     readonly token: string | undefined;
     /** Sets the desk's cookie to a token, or clears it with undefined. */

@@ -104,9 +104,10 @@ describe('finding members', () => {
     const member = await createMember();
     await find(member.email, own);
     const entry = await db().auditEntry.findFirstOrThrow({
-      where: { actor: `operator:${id}`, action: 'find_member' },
+      where: { actor: `operator:${id}`, action: 'GET /api/desk/members' },
     });
-    expect(entry).toMatchObject({ subject: member.memberId, purpose });
+    expect(entry).toMatchObject({ subject: member.memberId, purpose, brandId: 'dolcevita' });
+    expect(entry.data).toMatchObject({ found: [member.memberId] });
     expect(JSON.stringify(entry)).not.toContain(member.email);
   });
 });
@@ -169,5 +170,84 @@ describe('one member', () => {
     expect(state).toBe('rejected');
     const entry = { subject: body.data.id, action: 'photo.reject', purpose };
     expect(await db().auditEntry.count({ where: entry })).toBe(1);
+  });
+
+  test('each look at them stands in the log with their brand, also one that failed', async () => {
+    const member = await createMember({ brandId: 'spark' });
+    const { token: own, id } = await createOperator({ role: 'care' });
+    const looks = aboutOne.filter((key) => key.startsWith('GET ') && !key.includes('{photoId}'));
+    for (const key of looks) {
+      await askDesk(key, { token: own, purpose, params: { trackerId: member.publicId } });
+    }
+    await askDesk(looks[0] ?? '', { token: own, purpose, params: { trackerId: 'nobody' } });
+    const entries = await db().auditEntry.findMany({
+      where: { actor: `operator:${id}` },
+      orderBy: { id: 'asc' },
+      select: { action: true, subject: true, brandId: true, purpose: true },
+    });
+    expect(entries).toEqual([
+      ...looks.map((action) => ({ action, subject: member.publicId, brandId: 'spark', purpose })),
+      { action: looks[0], subject: 'nobody', brandId: null, purpose },
+    ]);
+  });
+
+  test('mails are theirs at each address, and only as long as they had it', async () => {
+    const member = await createMember();
+    const { brandId, memberId } = member;
+    const day = (number: number) => new Date(Date.UTC(2026, 2, number));
+    const [first, undone, never] = ['first', 'undone', 'never'].map(
+      (name) => `${name}-${newId()}@example.test`,
+    ) as [string, string, string];
+    const change = async (oldEmail: string, newEmail: string, rest: object) => {
+      const id = newId();
+      const dates = { createdAt: day(2), mailedAt: day(2), confirmBy: day(3) };
+      const state = 'done';
+      await db().emailChange.create({
+        data: {
+          id,
+          memberId,
+          brandId,
+          oldEmail,
+          newEmail,
+          state,
+          confirmHash: id,
+          ...dates,
+          ...rest,
+        },
+      });
+      return id;
+    };
+    await change(first, member.email, { changedAt: day(5) });
+    await change(member.email, undone, { state: 'undone', changedAt: day(10), undoneAt: day(12) });
+    const waits = await change(member.email, never, { state: 'waiting' });
+    const mail = async (toAddress: string, createdAt: Date, key = newId()) => {
+      const dedupeKey = `change-email:${key}:${newId()}`;
+      const words = { template: 'welcome', locale: 'it', data: {}, state: 'sent' };
+      const id = newId();
+      const dates = { dueAt: createdAt, createdAt };
+      await db().mailMessage.create({
+        data: { id, brandId, toAddress, dedupeKey, ...words, ...dates },
+      });
+      return id;
+    };
+    await db().mailMessage.deleteMany({ where: { toAddress: member.email } });
+    const theirs = [
+      await mail(first.toUpperCase(), day(4)),
+      await mail(never, day(6), waits),
+      await mail(undone, day(11)),
+      await mail(member.email, day(20)),
+    ];
+    await mail(first, day(6));
+    await mail(undone, day(13));
+    await mail(never, day(6));
+    const { answer } = await askDesk('GET /api/desk/members/{trackerId}/mails', {
+      ...{ token, purpose, params: { trackerId: member.publicId } },
+    });
+    const { mails } = answer as unknown as { mails: { id: string }[] };
+    expect(mails.map(({ id }) => id)).toEqual(theirs.reverse());
+    const { answer: events } = await askDesk('GET /api/desk/members/{trackerId}/timeline', {
+      ...{ token, purpose, params: { trackerId: member.publicId }, query: { kind: 'mails' } },
+    });
+    expect((events as unknown as { events: unknown[] }).events).toHaveLength(4);
   });
 });

@@ -16,10 +16,13 @@ import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
 
-type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now'>;
+type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now' | 'about'>;
 
-const talkOf = ({ params, operator }: Asked): Promise<Talk> =>
-  requireTalk(operator(), params['id'] ?? '');
+async function talkOf({ params, operator, about }: Asked): Promise<Talk> {
+  const talk = await requireTalk(operator(), params['id'] ?? '');
+  about({ brandId: talk.member.brandId });
+  return talk;
+}
 
 /** A talk by the ids that the verbs know it by, and who does what to it. */
 async function deed(call: Asked) {

@@ -1,10 +1,9 @@
-import { balances } from '../../../credits/queries.ts';
-import { creditLines } from '../../../credits/ledger.ts';
 import { membersContract } from '../../../desk/members/contract.ts';
-import { findMembers } from '../../../desk/members/find-members.ts';
+import { findMembers, lookOf } from '../../../desk/members/find-members.ts';
 import { listMails } from '../../../desk/members/list-mails.ts';
 import { listSessions } from '../../../desk/members/list-sessions.ts';
-import { memberInScope } from '../../../desk/members/member-in-scope.ts';
+import { memberInScope, type Asked } from '../../../desk/members/member-in-scope.ts';
+import { readCredits } from '../../../desk/members/read-credits.ts';
 import { readMember } from '../../../desk/members/read-member.ts';
 import { readPicture, requireOwnPhoto } from '../../../desk/members/read-picture.ts';
 import { readRights } from '../../../desk/members/read-rights.ts';
@@ -21,30 +20,46 @@ import { writeNote } from '../../../staff/write-note.ts';
 import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
 
 const OK = { result: 'OK' } as const;
-const ENTRIES = 50;
 
-type About = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now'>;
+type Call = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now' | 'about'>;
 
-/** The member that a call names, as far as whoever asks works for the brand. */
-const named = ({ params, operator }: About) => memberInScope(operator(), params['trackerId'] ?? '');
+/** The member that a call names, and who asks. */
+const asked = ({ params, operator }: Call): Asked => ({
+  trackerId: params['trackerId'] ?? '',
+  operator: operator(),
+});
 
-/** The same for a deed: who does it to whom, why and when. */
-async function deedOn(call: About) {
-  const member = await named(call);
+/** What a look showed, with its brand for the log. */
+async function seen<T extends { readonly brandId: string }>(
+  call: Call,
+  look: Promise<T>,
+): Promise<T> {
+  const found = await look;
+  call.about({ brandId: found.brandId });
+  return found;
+}
+
+/** Who does a deed, to whom, why and when. */
+async function deedOn(call: Call) {
+  const member = await memberInScope(asked(call));
   const by = { actor: call.actor(), purpose: call.purpose, now: call.now };
   return { member, memberId: member.id, trackerId: member.publicId, by };
 }
 
 export const membersHandlers = deskHandlersFor(membersContract, {
-  'GET /api/desk/members': ({ query, operator, actor, purpose, now }) =>
-    findMembers({ ...query, operator: operator(), actor: actor(), purpose, now }),
-  'GET /api/desk/members/{trackerId}': async (call) =>
-    readMember((await named(call)).id, call.operator(), call.now),
-  'GET /api/desk/members/{trackerId}/photos/{photoId}': async (call) =>
-    readPicture(await named(call), call.params['photoId'] ?? '', {
+  'GET /api/desk/members': async ({ query, operator, about }) => {
+    const found = await findMembers({ ...query, operator: operator() });
+    about(lookOf(found.members));
+    return found;
+  },
+  'GET /api/desk/members/{trackerId}': (call) => seen(call, readMember(asked(call), call.now)),
+  'GET /api/desk/members/{trackerId}/photos/{photoId}': async (call) => {
+    const member = await seen(call, memberInScope(asked(call)));
+    return readPicture(member, call.params['photoId'] ?? '', {
       actor: call.actor(),
       now: call.now,
-    }),
+    });
+  },
   'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': async (call) => {
     const { member, by } = await deedOn(call);
     const photoId = call.params['photoId'] ?? '';
@@ -52,22 +67,12 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     await rejectPhoto({ photoId, reason: call.body.reason, ...by });
     return OK;
   },
-  'GET /api/desk/members/{trackerId}/timeline': async (call) =>
-    readTimeline(await named(call), { ...call.query, operator: call.operator() }),
-  'GET /api/desk/members/{trackerId}/credits': async (call) => {
-    const { id: memberId, profile } = await named(call);
-    const whose = { memberId, profileId: profile.id };
-    const [balance, lines] = await Promise.all([
-      balances(memberId),
-      creditLines(whose, call.query.before, ENTRIES + 1),
-    ]);
-    const entries = lines.slice(0, ENTRIES);
-    const more = lines.length > ENTRIES;
-    return { balance, entries, next: more ? (entries.at(-1)?.id ?? null) : null };
-  },
-  'GET /api/desk/members/{trackerId}/sessions': async (call) => ({
-    sessions: await listSessions((await named(call)).id, call.now),
-  }),
+  'GET /api/desk/members/{trackerId}/timeline': (call) =>
+    seen(call, readTimeline(asked(call), call.query)),
+  'GET /api/desk/members/{trackerId}/credits': (call) =>
+    seen(call, readCredits(asked(call), call.query.before)),
+  'GET /api/desk/members/{trackerId}/sessions': (call) =>
+    seen(call, listSessions(asked(call), call.now)),
   'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': async (call) => {
     const { memberId, by } = await deedOn(call);
     await endOneSession({ memberId, sessionId: call.params['sessionId'] ?? '', ...by });
@@ -78,9 +83,9 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     await endEverySession({ memberId, ...by });
     return OK;
   },
-  'GET /api/desk/members/{trackerId}/mails': async (call) =>
-    listMails(await named(call), call.query.before),
-  'GET /api/desk/members/{trackerId}/standing': async (call) => readStanding(await named(call)),
+  'GET /api/desk/members/{trackerId}/mails': (call) =>
+    seen(call, listMails(asked(call), call.query.before)),
+  'GET /api/desk/members/{trackerId}/standing': (call) => seen(call, readStanding(asked(call))),
   'POST /api/desk/members/{trackerId}/notes': async (call) => {
     const { memberId, by } = await deedOn(call);
     await writeNote({ memberId, text: call.body.text, ...by });
@@ -93,12 +98,12 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   },
   'POST /api/desk/members/{trackerId}/restrict': async (call) => {
     const { member, memberId, by } = await deedOn(call);
-    await restrictWords({ memberId, angelId: member.profile.publicId, ...call.body, ...by });
+    await restrictWords({ memberId, angelId: member.angelId, ...call.body, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/block': async (call) => {
     const { member, memberId, by } = await deedOn(call);
-    await blockMember({ memberId, profileId: member.profile.id, ...call.body, ...by });
+    await blockMember({ memberId, profileId: member.profileId, ...call.body, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/reactivate': async (call) => {
@@ -106,7 +111,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     await reactivateMember({ trackerId, reason: call.body.reason, ...by });
     return OK;
   },
-  'GET /api/desk/members/{trackerId}/rights': async (call) => readRights((await named(call)).id),
+  'GET /api/desk/members/{trackerId}/rights': (call) => seen(call, readRights(asked(call))),
   'POST /api/desk/members/{trackerId}/export': async (call) => {
     const { trackerId, by } = await deedOn(call);
     await exportMember({ trackerId, ...by });

@@ -17,8 +17,11 @@ const OK = { result: 'OK' } as const;
 
 export const paymentsHandlers = deskHandlersFor(paymentsContract, {
   'GET /api/desk/payments': ({ query, operator }) => listOrders(query, operator()),
-  'GET /api/desk/orders/{orderId}': ({ params, operator }) =>
-    readOrder(nameIn(params, 'orderId'), operator()),
+  'GET /api/desk/orders/{orderId}': async ({ params, operator, about }) => {
+    const order = await readOrder(nameIn(params, 'orderId'), operator());
+    about({ brandId: order.brandId });
+    return order;
+  },
   'POST /api/desk/orders/{orderId}/refund': async ({ params, body, operator, ...call }) => {
     const { chargeId } = await scopedCharge(nameIn(params, 'orderId'), operator());
     const { purpose, now } = call;

@@ -33,14 +33,20 @@ export const queueHandlers = deskHandlersFor(queueContract, {
     await decideItem({ decision: body, operator: operator(), actor: actor(), purpose, now });
     return { result: 'OK' } as const;
   },
-  'GET /api/desk/queue/photos/{id}/picture': async ({ params, operator, actor, now }) => {
+  'GET /api/desk/queue/photos/{id}/picture': async ({ params, about, operator, actor, now }) => {
     const photoId = params['id'] ?? '';
-    await itemBrand(operator(), 'photo', photoId);
+    about({ brandId: (await itemBrand(operator(), 'photo', photoId)) ?? undefined });
     return picture(await pictureForReview(photoId, actor(), now), 'image/jpeg');
   },
-  'GET /api/desk/queue/chat-photos/{id}/picture': async ({ params, operator, actor, now }) => {
+  'GET /api/desk/queue/chat-photos/{id}/picture': async ({
+    params,
+    about,
+    operator,
+    actor,
+    now,
+  }) => {
     const photoId = params['id'] ?? '';
-    await itemBrand(operator(), 'chat_photo', photoId);
+    about({ brandId: (await itemBrand(operator(), 'chat_photo', photoId)) ?? undefined });
     const bytes = await chatPictureForReview({ photoId, actor: actor(), now });
     return picture(bytes, 'image/webp');
   },

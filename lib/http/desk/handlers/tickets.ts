@@ -24,8 +24,11 @@ async function deedOn({ params, operator, actor, purpose, now }: Asked) {
 
 export const ticketsHandlers = deskHandlersFor(ticketsContract, {
   'GET /api/desk/tickets': ({ query, operator, now }) => listTickets(operator(), query, now),
-  'GET /api/desk/tickets/{reference}': ({ params, operator, now }) =>
-    readTicket(operator(), params['reference'] ?? '', now),
+  'GET /api/desk/tickets/{reference}': async ({ params, operator, about, now }) => {
+    const ticket = await readTicket(operator(), params['reference'] ?? '', now);
+    about({ brandId: ticket.brand.id });
+    return ticket;
+  },
   'POST /api/desk/tickets/{reference}/claim': async (call) => ({
     until: await claimTicket({ ...(await deedOn(call)), over: call.body.over }),
   }),
