@@ -11,18 +11,21 @@ const REFERENCE = {
   script: 'bin/database/seed-reference.ts',
 };
 const DEMO = { name: 'demo', source: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts' };
+const DESK = { name: 'desk', source: 'prisma/seed/desk.ts', script: 'prisma/seed/desk.ts' };
 
 const TABLE = 'create table if not exists _seeds (name text primary key, version text not null)';
 
 /**
  * What the database at `url` still lacks: the reference rows whenever their sources changed, and in a
- * demo the invented world, once for each brand. Resolves to a list of { name, run }.
+ * demo the invented world, once for each brand, and once what its operators look at. Resolves to a list of
+ * { name, run }.
  */
 export async function missingSeeds(url, { demo }) {
   const versions = {
     reference: hashOf(['prisma/seed', 'brands', 'messages']),
     // A brand that comes later gets its people; those that are there stay as they are.
     demo: readdirSync(inRoot('brands')).sort().join(' '),
+    desk: 'once',
   };
   const client = await connect(url);
   try {
@@ -30,7 +33,8 @@ export async function missingSeeds(url, { demo }) {
     await client.query(TABLE);
     const { rows } = await client.query('select name, version from _seeds');
     const done = new Map(rows.map((row) => [row.name, row.version]));
-    const wanted = [REFERENCE, ...(demo ? [DEMO] : [])].filter(({ source }) =>
+    const reference = { ...REFERENCE, args: demo ? ['--opened-before'] : [] };
+    const wanted = [reference, ...(demo ? [DEMO, DESK] : [])].filter(({ source }) =>
       existsSync(inRoot(source)),
     );
     return wanted
@@ -41,8 +45,8 @@ export async function missingSeeds(url, { demo }) {
   }
 }
 
-async function plant(url, { name, script }, version) {
-  const { code, output } = await run(node24(), [inRoot(script)], {
+async function plant(url, { name, script, args = [] }, version) {
+  const { code, output } = await run(node24(), [inRoot(script), ...args], {
     env: { DATABASE_URL: url, LOG_LEVEL: 'warn' },
   });
   if (code !== 0) throw new PlainError(`The ${name} data could not be written:\n${output.trim()}`);

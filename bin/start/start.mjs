@@ -67,6 +67,7 @@ async function bringUp(family, facts, development, begun) {
 const SEED_STEPS = {
   reference: 'Writing brands, flows, plans and texts',
   demo: 'Inventing the demo world',
+  desk: 'Filling the rooms of the desk',
 };
 
 async function rejectWith(ended) {

@@ -9,6 +9,7 @@ interface LookedUpProps<Data> {
     readonly data: Data | undefined;
     readonly trouble: string | null;
     readonly reading: boolean;
+    readonly resting?: boolean;
     readonly again: () => void;
   };
   /** How many lines are likely to come. */
@@ -18,7 +19,7 @@ interface LookedUpProps<Data> {
 
 /** What is being read: its shape at first, what went wrong with a way on, then itself. */
 export function LookedUp<Data>({ look, lines = 6, children }: LookedUpProps<Data>) {
-  const { data, trouble, reading, again } = look;
+  const { data, trouble, reading, resting = false, again } = look;
   return (
     <div aria-busy={data === undefined && reading}>
       {trouble !== null && (
@@ -27,6 +28,11 @@ export function LookedUp<Data>({ look, lines = 6, children }: LookedUpProps<Data
             <span className="text-sm text-ink-soft">What you see is the last that was known.</span>
           )}
         </NotRead>
+      )}
+      {resting && (
+        <p role="status" className="mt-4 rounded-card bg-sunken px-4 py-2.5 text-sm">
+          Nobody was here for five minutes, so this rests. Press any key and it goes on.
+        </p>
       )}
       {data === undefined && trouble === null && (
         <div className="grid gap-2 py-3">

@@ -3,7 +3,9 @@
 import useSWR from 'swr';
 import type { DeskContracts } from '#lib/http/desk/contracts.ts';
 import { codeOf } from '#lib/http/client/call.ts';
+import { isQuiet } from './at-work.ts';
 import { deskCall, type DeskAnswer } from './desk-call.ts';
+import { useQuiet } from './use-quiet.ts';
 import { deskWords } from './words.ts';
 
 type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCall<K>>[1]>;
@@ -11,7 +13,7 @@ type Input<K extends keyof DeskContracts> = NonNullable<Parameters<typeof deskCa
 /**
  * What a call of the desk shows, read once: each look stands in the log, so nothing is read again unasked.
  * `again` reads it anew and keeps what is shown until then. With `everyMs`, for calls that are no look at
- * anybody, it is read anew by itself while the page is seen.
+ * anybody, it is read anew by itself while somebody is at the page.
  */
 export function useLook<K extends keyof DeskContracts>(
   key: K,
@@ -26,11 +28,16 @@ export function useLook<K extends keyof DeskContracts>(
       revalidateOnReconnect: everyMs !== undefined,
       // While there is a fault, only another try asks again.
       shouldRetryOnError: everyMs !== undefined,
-      ...(everyMs !== undefined && { refreshInterval: everyMs, errorRetryInterval: everyMs }),
+      ...(everyMs !== undefined && {
+        ...{ refreshInterval: everyMs, errorRetryInterval: everyMs, isPaused: isQuiet },
+      }),
     },
   );
+  const quiet = useQuiet();
   return {
     data,
+    /** It would be read anew by itself, were somebody here. */
+    resting: everyMs !== undefined && quiet,
     /** What went wrong, in words; null while nothing did. */
     trouble: error === undefined ? null : deskWords(codeOf(error)),
     reading: isValidating,

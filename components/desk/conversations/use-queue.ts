@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { QueueTalk } from '#lib/desk/conversations/contract.ts';
 import type { TalkSign } from '#lib/realtime/desk/line.ts';
+import { isQuiet, whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { deskConnection } from './desk-line.ts';
 
@@ -45,14 +46,17 @@ export function useQueue(view: View, brand: string) {
     keyOf,
     (query: Readonly<Record<string, string>>) =>
       deskCall('GET /api/desk/conversations', { query, purpose: QUEUE_PURPOSE }),
-    { revalidateFirstPage: true, persistSize: true },
+    { revalidateFirstPage: true, persistSize: true, isPaused: isQuiet },
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
+    let rests: (() => void) | null = null;
     const soon = () => {
       timer ??= setTimeout(() => {
         timer = null;
-        void mutate();
+        // What others do keeps nobody's session alive: read anew by whoever comes back.
+        rests?.();
+        rests = whenAtWork(() => void mutate());
       }, SOON_MS);
     };
     const line = deskConnection();
@@ -78,6 +82,7 @@ export function useQueue(view: View, brand: string) {
     ];
     return () => {
       if (timer !== null) clearTimeout(timer);
+      rests?.();
       for (const one of leave) one();
     };
   }, [brand, mutate, view]);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
+import { whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { deskConnection } from './desk-line.ts';
 import { TALK_PURPOSE, TalkStore } from './talk-store.ts';
@@ -18,6 +19,7 @@ export function useTalk(talkId: string) {
   const { mutate } = head;
   useEffect(() => {
     const line = deskConnection();
+    const rests: (() => void)[] = [];
     const leave = [
       line.on('talk', (sign) => {
         if (sign.talkId !== talkId) return;
@@ -30,7 +32,8 @@ export function useTalk(talkId: string) {
         });
       }),
       line.on('words', (words) => {
-        if (words.talkId === talkId) void store.catchUp(words.seq);
+        if (words.talkId !== talkId) return;
+        rests.push(whenAtWork(() => void store.catchUp(words.seq)));
       }),
       line.on('typing', (one) => {
         if (one.talkId === talkId) store.heardTyping();
@@ -44,6 +47,7 @@ export function useTalk(talkId: string) {
     line.watch(talkId);
     void store.load();
     return () => {
+      for (const one of rests) one();
       line.watch(null);
       for (const one of leave) one();
     };

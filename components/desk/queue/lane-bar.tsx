@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import useSWR from 'swr';
 import { deskCall } from '#components/desk/desk-call.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
-import { atWork } from './at-work.ts';
+import { isQuiet } from '../at-work.ts';
 
 const NAMES: Readonly<Record<Lane, string>> = {
   photo: 'Photos',
@@ -43,7 +43,7 @@ export function LaneBar({ lane, brandId }: LaneBarProps) {
   const { data } = useSWR(
     ['desk-queue', brandId ?? '', lane ?? ''],
     () => deskCall('GET /api/desk/queue', { query: brandId === undefined ? {} : { brandId } }),
-    { refreshInterval: 20_000, keepPreviousData: true, isPaused: () => !atWork() },
+    { refreshInterval: 20_000, keepPreviousData: true, isPaused: isQuiet },
   );
   const most = data?.most ?? 0;
   const figures = new Map(data?.lanes.map((one) => [one.lane, one]));

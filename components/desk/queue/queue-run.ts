@@ -2,7 +2,7 @@ import { deskCall } from '#components/desk/desk-call.ts';
 import { deskWords } from '#components/desk/words.ts';
 import { codeOf } from '#lib/http/client/call.ts';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
-import { atWork } from './at-work.ts';
+import { atWork } from '../at-work.ts';
 import { itemName, PURPOSE, type Choice, type Item } from './queue-item.ts';
 
 /** Held at once: what is judged now, and what comes after it. */

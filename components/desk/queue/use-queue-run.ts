@@ -2,10 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Lane } from '#lib/desk/queue/kinds.ts';
-import { noteWork } from './at-work.ts';
+import { noteWork } from '../at-work.ts';
 import { QueueRun, type RunState } from './queue-run.ts';
-
-const SIGNS = ['keydown', 'pointerdown'] as const;
 
 /** The queue as long as its room is open; what is held is given back when it is left. */
 export function useQueueRun(
@@ -17,10 +15,8 @@ export function useQueueRun(
     const leave = (): void => void run.leave();
     noteWork();
     run.start();
-    for (const kind of SIGNS) window.addEventListener(kind, noteWork);
     window.addEventListener('pagehide', leave);
     return () => {
-      for (const kind of SIGNS) window.removeEventListener(kind, noteWork);
       window.removeEventListener('pagehide', leave);
       run.stop();
     };

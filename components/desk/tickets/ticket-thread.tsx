@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import useSWR from 'swr';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { isQuiet } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { NotRead } from '../not-read.tsx';
 import { deskTrouble } from '../words.ts';
@@ -24,7 +25,7 @@ export function TicketThread({ reference }: { reference: string }) {
   const { data, error, mutate } = useSWR<Ticket, unknown>(
     ['desk-ticket', reference],
     () => deskCall('GET /api/desk/tickets/{reference}', { params: { reference }, purpose }),
-    { refreshInterval: AGAIN_MS, shouldRetryOnError: false },
+    { refreshInterval: AGAIN_MS, isPaused: isQuiet, shouldRetryOnError: false },
   );
   const again = () => mutate();
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import useSWRInfinite from 'swr/infinite';
+import { isQuiet } from '../at-work.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import type { ListWish } from './list-wish.ts';
 
@@ -35,6 +36,7 @@ export function useTicketList(wish: ListWish) {
     unknown
   >(keyOf, fetchPage, {
     refreshInterval: AGAIN_MS,
+    isPaused: isQuiet,
     shouldRetryOnError: false,
   });
   return {

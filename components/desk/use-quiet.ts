@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isQuiet, onWork } from './at-work.ts';
+
+const LOOK_MS = 5_000;
+
+/** Whether nobody has been at this page for a while, so that it rests. */
+export function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (quiet) {
+      return onWork(() => {
+        setQuiet(false);
+      });
+    }
+    const timer = setInterval(() => {
+      setQuiet(isQuiet());
+    }, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [quiet]);
+  return quiet;
+}

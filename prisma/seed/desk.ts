@@ -1,0 +1,12 @@
+/**
+ * Fills the desk's rooms of a demo: `node prisma/seed/desk.ts` after the demo world. Apart from it, so that
+ * tests begin with a world in which nothing waits.
+ */
+import { db } from '../../lib/db/client.ts';
+import { pool } from '../../lib/db/pool.ts';
+import { clock } from '../../lib/kernel/clock.ts';
+import { seedDesk } from './desk/seed-desk.ts';
+
+await seedDesk(db(), clock.now());
+await db().$disconnect();
+await pool().end();

@@ -1,0 +1,43 @@
+import { brands } from '../../../lib/brands/registry.ts';
+import type { Brand, Locale } from '../../../lib/brands/schema.ts';
+import type { PrismaClient } from '../../../lib/db/generated/client.ts';
+import type { Role } from '../../../lib/desk/roles.ts';
+import { en } from '../world/en.ts';
+import { es } from '../world/es.ts';
+import { fr } from '../world/fr.ts';
+import { it } from '../world/it.ts';
+import type { WorldCopy } from '../world/world-copy.ts';
+
+const COPY: Readonly<Record<Locale, WorldCopy>> = { it, es, fr, en };
+
+export const copyOf = (brand: Brand): WorldCopy => COPY[brand.locales.default];
+
+/** Of ten brands some are larger: shares of all that happens. */
+const SIZES: Readonly<Record<string, number>> = {
+  ...{ dolcevita: 10, fuego: 8, lumiere: 7, capolinea: 5, spark: 4, serra: 4, verbena: 4 },
+  ...{ phare: 3, vermut: 3, bside: 2 },
+};
+
+export const sizeOf = (brand: Brand): number => SIZES[brand.id] ?? 3;
+
+/** The larger brands, where each room has something to show. */
+export const mainBrands: readonly Brand[] = brands.filter((brand) => sizeOf(brand) >= 5);
+
+export type Staff = Readonly<Record<Role, string>>;
+
+/** How the log names the demo's operators, one of each role. */
+export async function staffOf(db: PrismaClient): Promise<Staff> {
+  const rows = await db.operator.findMany({
+    where: { email: { endsWith: '@demo.test' } },
+    select: { id: true, role: true },
+  });
+  const named = (role: Role): string => {
+    const row = rows.find((one) => one.role === role);
+    if (!row) throw new Error(`nobody of the demo is ${role}`);
+    return `operator:${row.id}`;
+  };
+  return {
+    ...{ moderator: named('moderator'), care: named('care'), operator: named('operator') },
+    ...{ finance: named('finance'), admin: named('admin') },
+  };
+}

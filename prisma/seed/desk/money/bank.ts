@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Attempt } from '../../../../lib/db/generated/client.ts';
+import type { Outcome } from '../../../../lib/payments/outcomes.ts';
+import {
+  providerNames,
+  type ProviderName,
+} from '../../../../lib/payments/providers/capabilities.ts';
+import { nothingKnown, refundKnown } from '../../../../lib/payments/providers/nothing-known.ts';
+import type { Observation, StoredMeans } from '../../../../lib/payments/providers/observation.ts';
+import type { Provider } from '../../../../lib/payments/providers/provider.ts';
+import { installProvider } from '../../../../lib/payments/providers/registry.ts';
+
+const CARDS = [
+  ...[
+    { cardBrand: 'visa', lastFour: '4242' },
+    { cardBrand: 'mc', lastFour: '8210' },
+  ],
+  ...[
+    { cardBrand: 'visa', lastFour: '1881' },
+    { cardBrand: 'mc', lastFour: '5454' },
+  ],
+  ...[
+    { cardBrand: 'amex', lastFour: '0005' },
+    { cardBrand: 'visa', lastFour: '6789' },
+  ],
+] as const;
+
+type Asked = Pick<Attempt, 'reference' | 'amountMinor' | 'currency'>;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** As a provider names a payment: sixteen signs, the same for the same. */
+export const nameOf = (reference: string): string =>
+  digest(reference).toString('hex').slice(0, 16).toUpperCase();
+
+/** Kept for a member; every seventh runs dry. */
+export function cardOf(memberId: string): StoredMeans {
+  const card = CARDS[(digest(memberId)[0] ?? 0) % CARDS.length] ?? CARDS[0];
+  return { ...card, token: `demo-${memberId}`, expiresOn: '03/2030' };
+}
+
+const isDry = (token: string): boolean => (digest(token)[1] ?? 0) % 7 === 0;
+
+export function taken(asked: Asked, more: Partial<Observation> = {}): Observation {
+  const { reference, amountMinor, currency } = asked;
+  const providerReference = nameOf(reference);
+  return {
+    ...nothingKnown('captured', 'success', { resultCode: 'Authorised' }),
+    ...{ reference, providerReference, amountMinor, currency, ...more },
+  };
+}
+
+export function refused({ reference }: Asked, outcome: Outcome): Observation {
+  const told = { resultCode: 'Refused', refusalReason: outcome };
+  return {
+    ...nothingKnown('refused', outcome, told),
+    reference,
+    providerReference: nameOf(reference),
+  };
+}
+
+function simulated(name: ProviderName): Provider {
+  const unknown = nothingKnown('unknown', 'pending');
+  return {
+    ...{ name, methods: {}, accepted: { body: '', type: 'text/plain' } },
+    charge: (request) =>
+      Promise.resolve(
+        request.means.kind === 'stored' && isDry(request.means.token)
+          ? refused(request, 'insufficient_funds')
+          : taken(request),
+      ),
+    finish: () => Promise.resolve(unknown),
+    inquire: () => Promise.resolve(unknown),
+    refund: ({ reference, amountMinor }) =>
+      Promise.resolve(
+        refundKnown('succeeded', { providerReference: nameOf(reference), amountMinor }),
+      ),
+    inquireRefund: () => Promise.resolve(refundKnown('unknown')),
+    revoke: () => Promise.resolve('revoked'),
+    receive: () => Promise.resolve([]),
+    interpret: () => Promise.resolve([]),
+  };
+}
+
+/** For the length of the seed every provider answers at once: the sandbox does not run yet. */
+export function openBank(): void {
+  for (const name of providerNames) installProvider(simulated(name));
+}

@@ -1,0 +1,71 @@
+import type { PrismaClient } from '../../../../lib/db/generated/client.ts';
+import { after, DAY, HOUR } from '../../../../lib/kernel/clock.ts';
+import { cancelSubscription } from '../../../../lib/payments/subscriptions/cancel-subscription.ts';
+import { endPaidPeriodsWork } from '../../../../lib/payments/subscriptions/end-paid-periods.ts';
+import { renewalsWork } from '../../../../lib/payments/subscriptions/renew.ts';
+import { revokeMandatesWork } from '../../../../lib/payments/subscriptions/revoke-mandates.ts';
+import { renewalNoticesWork } from '../../../../lib/payments/subscriptions/send-renewal-notices.ts';
+import { randomOf } from '../../world/random.ts';
+import type { Staff } from '../cast.ts';
+import { settleMails } from '../settle-mails.ts';
+import { openBank } from './bank.ts';
+import { disputesOf, refundsOf } from './gone-wrong.ts';
+import { placeOrder, type Wish } from './place-order.ts';
+import { allWishes } from './wishes.ts';
+
+const WORKS = [renewalNoticesWork, renewalsWork, revokeMandatesWork, endPaidPeriodsWork];
+const A_ROUND = 500;
+const NIGHTS_MS = 2 * DAY;
+
+type Step = { readonly at: Date; readonly take: () => Promise<unknown> };
+
+/** Some change their mind within the month that is paid for. */
+function leavingOf({ memberId, productId, ends, at }: Wish, now: Date): Step[] {
+  const random = randomOf(`${memberId} leaves`);
+  const leaves = after(at, random.between(4, 26) * DAY);
+  const wants = productId === 'sub_1m' && ends === 'paid' && random.chance(0.3) && leaves < now;
+  return wants ? [{ at: leaves, take: () => cancelSubscription(memberId, leaves) }] : [];
+}
+
+/** What due work would have done by then: looked for every other night, which is soon enough for what is long past. */
+async function night(db: PrismaClient, at: Date): Promise<void> {
+  await settleMails(db);
+  for (const work of WORKS) await work.run(at, A_ROUND);
+}
+
+/** Three months of the shop, by its own verbs and due work, each thing at its time. */
+export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Promise<void> {
+  if ((await db.intent.count({ where: { idempotencyKey: { startsWith: 'demo-last' } } })) > 0)
+    return;
+  openBank();
+  const wishes = await allWishes(db, now);
+  const steps = wishes.flatMap((wish): Step[] => [
+    { at: wish.at, take: () => placeOrder(db, wish) },
+    ...leavingOf(wish, now),
+  ]);
+  const wrong = [...refundsOf(db, wishes, staff, now), ...disputesOf(db, wishes, now)];
+  const [first] = wishes;
+  let until = first?.at ?? now;
+  for (const { at, take } of [...steps, ...wrong].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )) {
+    for (; until < at; until = after(until, NIGHTS_MS)) await night(db, until);
+    await take();
+  }
+  for (; until < now; until = after(until, NIGHTS_MS)) await night(db, until);
+  await night(db, now);
+  for (const wish of lastOf(wishes, now)) await placeOrder(db, wish);
+  await night(db, now);
+}
+
+/** Two that nobody has answered yet: their provider is asked again tomorrow. */
+function lastOf(wishes: readonly Wish[], now: Date): Wish[] {
+  return wishes
+    .filter(({ ends, productId }) => ends === 'left' && productId.startsWith('pack_'))
+    .slice(-2)
+    .map((wish, index) => ({
+      ...wish,
+      ...{ key: `demo-last-${String(index)}`, ends: 'waits', before: [] },
+      at: after(now, -(3 + 8 * index) * HOUR),
+    }));
+}

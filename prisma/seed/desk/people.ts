@@ -1,0 +1,43 @@
+import type { Brand } from '../../../lib/brands/schema.ts';
+import type { PrismaClient } from '../../../lib/db/generated/client.ts';
+
+/** Somebody of the demo who has an account on a brand. */
+export type Somebody = {
+  readonly memberId: string;
+  readonly profileId: string;
+  readonly name: string;
+  readonly gender: string;
+  readonly seeking: string;
+  readonly since: Date;
+  readonly email: string;
+};
+
+/** Newcomers of a brand whose address is confirmed, always in the same order. */
+export async function peopleOf(db: PrismaClient, { id: brandId }: Brand): Promise<Somebody[]> {
+  const rows = await db.profile.findMany({
+    where: {
+      ...{ brandId, searchable: false },
+      member: { emailConfirmedAt: { not: null }, email: { endsWith: '@members.demo.test' } },
+    },
+    select: {
+      ...{ id: true, screenName: true, gender: true, seeking: true },
+      member: { select: { id: true, email: true, createdAt: true } },
+    },
+  });
+  const people = rows.flatMap(({ id: profileId, screenName: name, gender, seeking, member }) =>
+    member
+      ? [
+          {
+            memberId: member.id,
+            profileId,
+            name,
+            gender,
+            seeking,
+            since: member.createdAt,
+            email: member.email,
+          },
+        ]
+      : [],
+  );
+  return people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
+import { singleton } from '#lib/kernel/singleton.ts';
+import type { PhotoStore } from '#lib/media/photo-store.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { countWaiting } from '#lib/desk/queue/count-waiting.ts';
+import { readArms } from '#lib/flows/experiments/read-arms.ts';
+import { seedDemo } from '../../../prisma/seed/demo.ts';
+import { seedDesk } from '../../../prisma/seed/desk/seed-desk.ts';
+import { seedOperators } from '../../../prisma/seed/operators.ts';
+
+const now = new Date();
+
+async function counts(): Promise<Record<string, number>> {
+  const tables = [
+    ...['users', 'flow_versions', 'plan_versions', 'brand_settings', 'charges', 'renewals'],
+    ...['refunds', 'disputes', 'settlement_lines', 'provider_events', 'conversations', 'photos'],
+    ...['reports', 'reviews', 'tickets', 'ticket_messages', 'declarations', 'audit_entries'],
+  ];
+  const rows = await Promise.all(
+    tables.map((table) =>
+      db().$queryRawUnsafe<{ count: number }[]>(`select count(*)::int as count from ${table}`),
+    ),
+  );
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.[0]?.count ?? 0]));
+}
+
+beforeAll(async () => {
+  const kept = new Map<string, Buffer>();
+  const put: PhotoStore['put'] = (name, bytes) => {
+    kept.set(name, bytes);
+    return Promise.resolve();
+  };
+  const get: PhotoStore['get'] = (name) => Promise.resolve(kept.get(name) ?? null);
+  singleton<PhotoStore>('photo-store', () => ({ put, get, remove: () => Promise.resolve() }));
+  await seedDemo(db(), now, { crowd: 40 });
+  await seedOperators(db(), now);
+  await seedDesk(db(), now);
+}, 300_000);
+
+test('the books of the seeded shop add up', async () => {
+  expect(await db().charge.count()).toBeGreaterThan(60);
+  expect(await db().charge.count({ where: { period: { gt: 1 } } })).toBeGreaterThan(0);
+  expect(await checkBooks(now)).toEqual([]);
+});
+
+test('each room has something to show', async () => {
+  const { lanes } = await countWaiting({ brandIds: [] });
+  const waiting = Object.fromEntries(lanes.map(({ lane, waiting }) => [lane, waiting]));
+  for (const lane of ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal']) {
+    expect(waiting[lane]).toBeGreaterThan(0);
+  }
+  expect((await waitingTasks()).length).toBeGreaterThan(0);
+  for (const state of ['open', 'waiting', 'closed']) {
+    expect(await db().ticket.count({ where: { state } })).toBeGreaterThan(0);
+  }
+  const disputes = await db().dispute.findMany({ select: { state: true } });
+  expect(new Set(disputes.map(({ state }) => state))).toEqual(
+    new Set(['open', 'inquiry', 'won', 'lost']),
+  );
+  expect(await db().refund.count({ where: { state: 'succeeded' } })).toBe(5);
+  expect(await db().attempt.count({ where: { state: 'unknown' } })).toBe(2);
+  expect(await db().settlementFile.count({ where: { state: 'done', odd: { gt: 0 } } })).toBe(1);
+  expect(await db().figureDay.count({ where: { name: 'renewal' } })).toBeGreaterThan(0);
+});
+
+test('the experiment has newcomers in both arms', async () => {
+  const running = await db().flowExperiment.findFirstOrThrow({ where: { state: 'running' } });
+  const { control, challenger } = await readArms(running, now);
+  for (const arm of [control, challenger]) {
+    expect(arm.seen).toBeGreaterThan(100);
+    expect(arm.confirmed).toBeGreaterThan(50);
+  }
+});
+
+test('nobody of the seed finds mail, and nothing meets members in their search', async () => {
+  const due = { state: 'due', toAddress: { endsWith: '@members.demo.test' } };
+  expect(await db().mailMessage.count({ where: due })).toBe(0);
+  const listed = { searchable: false, listings: { some: {} } };
+  expect(await db().profile.count({ where: listed })).toBe(0);
+});
+
+test('what was tried was taken back: members meet the flow they met before', async () => {
+  const versions = await db().flowVersion.findMany({
+    where: { brandId: 'dolcevita', code: '7' },
+    orderBy: { version: 'asc' },
+  });
+  expect(versions).toHaveLength(3);
+  expect(versions.at(-1)?.config).toEqual(versions[0]?.config);
+});
+
+test('a second run adds nothing', async () => {
+  const before = await counts();
+  await seedDesk(db(), now);
+  expect({ ...(await counts()), audit_entries: 0 }).toEqual({ ...before, audit_entries: 0 });
+});
