@@ -2,8 +2,7 @@ import { brandById } from '../../../lib/brands/registry.ts';
 import type { PrismaClient } from '../../../lib/db/generated/client.ts';
 import { changeSettings, restoreSettings } from '../../../lib/desk/brands/change-settings.ts';
 import { contentOf as settingsOf } from '../../../lib/desk/brands/settings-content.ts';
-import { restoreFlow } from '../../../lib/desk/flows/restore-flow.ts';
-import { restorePlan } from '../../../lib/desk/plans/restore-plan.ts';
+import { restoreVersion } from '../../../lib/desk/config/restore-version.ts';
 import { startExperiment } from '../../../lib/flows/experiments/start-experiment.ts';
 import { flowConfigSchema } from '../../../lib/flows/config.ts';
 import { publishFlow } from '../../../lib/flows/publish-flow.ts';
@@ -33,8 +32,9 @@ async function flowThere({ db, admin, now }: Past, brandId: string): Promise<voi
     config: { ...config, freePages: config.freePages + 2 },
     by: { actor: admin, note: 'Two more pages for free members: do they write sooner?' },
   });
-  await restoreFlow({
-    ...{ brandId, code: '7', version, newest: version + 1, actor: admin, now: ago(now, 44) },
+  await restoreVersion({
+    subject: { kind: 'flow', brandId, key: '7' },
+    ...{ version, newest: version + 1, actor: admin, now: ago(now, 44) },
     note: 'No more first messages in two weeks. Back to what we had.',
   });
 }
@@ -48,8 +48,9 @@ async function planThere({ db, admin, now }: Past): Promise<void> {
   const content = { ...planOf(sold), bonusCredits: sold.bonusCredits + 20 };
   const note = 'Spring: twenty credits more with the large pack.';
   await publishPlan(db, { productId, content, by: { actor: admin, note }, now: ago(now, 120) });
-  await restorePlan({
-    ...{ productId, version: sold.version, newest: sold.version + 1, actor: admin },
+  await restoreVersion({
+    subject: { kind: 'plan', brandId: null, key: productId },
+    ...{ version: sold.version, newest: sold.version + 1, actor: admin },
     ...{ note: 'Spring is over.', now: ago(now, 91) },
   });
 }

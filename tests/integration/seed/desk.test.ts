@@ -62,7 +62,7 @@ test('each room has something to show', async () => {
   expect(await db().refund.count({ where: { state: 'succeeded' } })).toBe(5);
   expect(await db().attempt.count({ where: { state: 'unknown' } })).toBe(2);
   expect(await db().settlementFile.count({ where: { state: 'done', odd: { gt: 0 } } })).toBe(1);
-  expect(await db().figureDay.count({ where: { name: 'renewal' } })).toBeGreaterThan(0);
+  expect(await db().figureDay.count({ where: { series: { name: 'renewal' } } })).toBeGreaterThan(0);
 });
 
 test('the experiment has newcomers in both arms', async () => {
