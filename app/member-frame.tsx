@@ -9,6 +9,7 @@ import { MemberStateProvider } from '#components/notifications/member-state.tsx'
 import { OfflineStrip } from '#components/notifications/offline-strip.tsx';
 import { RealtimeProvider } from '#components/notifications/realtime-provider.tsx';
 import { MemberPopups } from '#components/popups/member-popups.tsx';
+import { MemberWarnings } from '#components/popups/member-warnings.tsx';
 import { HookFactsProvider } from '#components/payments/hooks/hook-facts.tsx';
 import { PopupHost } from '#components/popups/popup-host.tsx';
 import { KeepPush } from '#components/push/keep-push.tsx';
@@ -23,6 +24,7 @@ import { newNotices } from '#lib/chat/new-notices.ts';
 import { termsToAccept } from '#lib/consents/terms-to-accept.ts';
 import { remainingCredits } from '#lib/credits/queries.ts';
 import { flowVersion } from '#lib/flows/queries.ts';
+import { ownWarnings } from '#lib/moderation/own-warnings.ts';
 import { softwareVersion } from '#lib/realtime/software-version.ts';
 import { MemberDoor } from './member-door.tsx';
 import { pageBrand, type BrandParams } from './page-brand.ts';
@@ -51,16 +53,25 @@ export async function MemberFrame({ params, children }: Props) {
   const { brand, locale, prefix } = await pageBrand(params);
   const member = await pageMember(brand.id);
   if (!member) return <MemberDoor {...{ brand, locale, prefix }} />;
-  const [{ code, config }, credits, { cursor, unread }, newNotifications, eraseAt, terms, t] =
-    await Promise.all([
-      flowVersion(member.flowVersionId),
-      remainingCredits(member),
-      inboxState(member.profileId),
-      newNotices(member.profileId),
-      erasureDate(member.memberId),
-      termsToAccept(member.memberId, brand, locale),
-      getTranslations('notifications'),
-    ]);
+  const [
+    { code, config },
+    credits,
+    { cursor, unread },
+    newNotifications,
+    eraseAt,
+    terms,
+    warnings,
+    t,
+  ] = await Promise.all([
+    flowVersion(member.flowVersionId),
+    remainingCredits(member),
+    inboxState(member.profileId),
+    newNotices(member.profileId),
+    erasureDate(member.memberId),
+    termsToAccept(member.memberId, brand, locale),
+    ownWarnings(member),
+    getTranslations('notifications'),
+  ]);
   // Who lives nowhere can be shown nobody: the page waits until they have said where.
   const placeless = member.regionId === null;
   const { hooks: shown, freePages, matchEnabled, requiresCardCheck } = config;
@@ -106,6 +117,7 @@ export async function MemberFrame({ params, children }: Props) {
                 />
               </PeerPictures>
               <MemberPopups trackerId={member.publicId} />
+              <MemberWarnings first={warnings.filter(({ seenAt }) => seenAt === null)} />
               <KeepPush trackerId={member.publicId} />
               <KeepApp brand={brand.id} />
             </PopupHost>

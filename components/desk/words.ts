@@ -36,14 +36,16 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Why something stands against a deed, where the refusal tells it. */
 const CLASHES: Readonly<Record<string, string>> = {
   erased: 'The account was erased. There is nobody to write to.',
+  disabled: 'The account is closed. Open it first.',
   written: 'Something was written meanwhile. Read it first; your words are kept.',
 };
 
 /** What a refused call says to staff. */
 export function deskTrouble(error: unknown): string {
   if (error instanceof CallError && error.code === 'conflict') {
-    const { by, state } = error.params;
+    const { by, state, left } = error.params;
     if (by !== undefined) return `${String(by)} answers this now.`;
+    if (left !== undefined) return `You may give ${String(left)} more within these 24 hours.`;
     return CLASHES[String(state)] ?? deskWords('conflict');
   }
   return deskWords(codeOf(error));

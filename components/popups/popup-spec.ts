@@ -1,3 +1,5 @@
+import type { Warning } from '#components/safety/warning.ts';
+
 /** What a button of a popup may do beside closing it: nothing else is ever run. */
 export type PopupActionName =
   'reload' | 'logout' | 'chooseCookies' | 'mailNotices' | 'noNotices' | 'keepNotices';
@@ -24,6 +26,7 @@ export type PopupSpec =
   | { readonly kind: 'disabled' | 'signup' | 'region' | 'photo' }
   | { readonly kind: 'doi'; readonly email: string; readonly deliverable: boolean }
   | { readonly kind: 'gift'; readonly messages: number }
+  | { readonly kind: 'warning'; readonly warning: Warning }
   | {
       readonly kind: 'generic';
       readonly variant: PopupVariant;
@@ -34,8 +37,9 @@ export type PopupSpec =
       readonly whenClosed?: PopupActionName;
     };
 
-/** Two of these never wait behind each other; generic ones are told apart by what they say. */
+/** Two of these never wait behind each other; generic ones and warnings are told apart by what they say. */
 export function popupKey(spec: PopupSpec): string {
+  if (spec.kind === 'warning') return `warning:${spec.warning.id}`;
   return spec.kind === 'generic' ? `${spec.variant}:${spec.title}` : spec.kind;
 }
 

@@ -8,6 +8,7 @@ import { GiftPopup } from './gift-popup.tsx';
 import type { PopupSpec } from './popup-spec.ts';
 import { RegionPopup } from './region-popup.tsx';
 import { SignupPopup } from './signup-popup.tsx';
+import { WarningPopup } from './warning-popup.tsx';
 
 // Brings the tools for pictures along, which few starts need.
 const PhotoPopup = later(async () => {
@@ -36,6 +37,8 @@ export function ShownPopup({ spec, prefix, country, trackerId, close }: ShownPop
       return <DoiPopup email={spec.email} deliverable={spec.deliverable} onClose={close} />;
     case 'gift':
       return <GiftPopup messages={spec.messages} prefix={prefix} onClose={close} />;
+    case 'warning':
+      return <WarningPopup warning={spec.warning} prefix={prefix} onClose={close} />;
     case 'generic':
       return <GenericPopup spec={spec} prefix={prefix} onClose={close} />;
     case 'photo':

@@ -8,4 +8,12 @@ export type Balances = Readonly<Record<Bucket, number>> & {
 };
 
 export type CreditReason =
-  'signup' | 'message' | 'like' | 'purchase' | 'gift' | 'expiry' | 'refund' | 'correction';
+  | 'signup'
+  | 'message'
+  | 'like'
+  | 'purchase'
+  | 'gift'
+  | 'goodwill'
+  | 'expiry'
+  | 'refund'
+  | 'correction';

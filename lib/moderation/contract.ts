@@ -67,4 +67,30 @@ export const safetyContract = {
     ],
     limits: [{ by: 'member', points: 20, seconds: 24 * HOUR_SECONDS }],
   }),
+  'GET /api/users/warnings': endpoint({
+    context: 'safety',
+    access: 'member',
+    summary:
+      'What the staff warned the member about, the newest first, with its reason; `seenAt` once they have said that they have read it.',
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        reason: z.enum(reportReasons),
+        /** What the staff added, in the member's language. */
+        words: z.string(),
+        at: z.string(),
+        seenAt: z.string().nullable(),
+      }),
+    ),
+    errors: ['unauthenticated'],
+  }),
+  'POST /api/users/warnings/{id}/read': endpoint({
+    context: 'safety',
+    access: 'member',
+    summary: 'The member has read a warning; it is kept with the moment, once.',
+    params: z.object({ id: z.string().max(64) }),
+    reply: done,
+    errors: ['unauthenticated', 'not_found', 'too_many_requests'],
+    limits: [{ by: 'member', points: 60, seconds: HOUR_SECONDS }],
+  }),
 } satisfies Contract;

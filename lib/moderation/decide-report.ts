@@ -1,12 +1,14 @@
+import { forgetViewer } from '../accounts/forget-viewer.ts';
 import { tellChange } from '../chat/tell-change.ts';
 import { db, inTransaction } from '../db/client.ts';
 import type { Prisma } from '../db/generated/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
+import { removeFilesNow } from '../media/remove-files.ts';
 import { audit } from '../staff/audit.ts';
 import { removeReportedPhotos } from './remove-reported-photos.ts';
-import { restrictMember, type Consequence } from './restrict-member.ts';
+import { photoToRefuse, restrictMember, type Consequence } from './restrict-member.ts';
 import { explainRestriction, tellOutcome } from './tell-outcome.ts';
 
 type Decision = { readonly reportId: string; readonly actor: string; readonly now: Date };
@@ -46,7 +48,8 @@ async function close(
 
 /**
  * Staff only: the report is right. The reported member is restricted as said and told why, with the way to
- * object; a photo that was reported in a chat goes; the reporter learns the outcome. Raises `not_found`, `conflict` when it was decided before.
+ * object; a photo that was reported in a chat goes; the reporter learns the outcome: all of it, or nothing. Raises
+ * `not_found`, `conflict` when it was decided before.
  */
 export async function upholdReport(
   decision: Decision & { readonly consequence: Consequence },
@@ -55,18 +58,22 @@ export async function upholdReport(
   const report = await openReport(reportId);
   const { reported } = report;
   const { memberId } = reported;
-  await restrictMember({ profile: reported, memberId, actor, now }, consequence);
   const { kind } = consequence;
+  const photo = await photoToRefuse(reported.id, consequence);
+  const deed = { profile: reported, memberId, photo, actor, now };
   const removed = await inTransaction(async (tx) => {
     const photos = await removeReportedPhotos(tx, report, { actor, now });
+    await restrictMember(tx, deed, consequence);
     await close(tx, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has told its owner already, with the way to appeal.
     if (kind === 'words' || kind === 'disabled') await explainRestriction(tx, report, kind, now);
     await tellOutcome(tx, report, 'report_upheld', now);
     return photos;
   });
+  if (kind === 'disabled' && memberId !== null) forgetViewer(memberId);
   for (const { conversationId, seq } of removed) await tellChange(conversationId, seq);
   wakeJobs();
+  if (photo) await removeFilesNow(now);
 }
 
 /** Staff only: nothing is wrong; the reporter is told. Raises `not_found`, `conflict` when decided before. */

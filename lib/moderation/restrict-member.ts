@@ -1,11 +1,12 @@
 import { disableAccount } from '../accounts/disable-account.ts';
-import { forgetViewer } from '../accounts/forget-viewer.ts';
-import { db, inTransaction } from '../db/client.ts';
+import { db } from '../db/client.ts';
+import type { Photo, Prisma } from '../db/generated/client.ts';
 import { fail } from '../kernel/errors.ts';
+import { isId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
+import { judgeText } from './judge-text.ts';
 import type { PhotoReason, TextReason } from './reasons.ts';
-import { rejectPhoto } from './review-photo.ts';
-import { reviewText } from './review-text.ts';
+import { refusePhoto, takeBack } from './refuse-photo.ts';
 
 /** What an upheld report leads to; `none` where a warning by the note of its outcome is enough. */
 export type Consequence =
@@ -18,42 +19,61 @@ type Deed = {
   /** The reported profile. */
   readonly profile: { readonly id: string; readonly publicId: string; readonly textState: string };
   readonly memberId: string | null;
+  /** The photo that goes, where it is one. */
+  readonly photo: Photo | null;
   readonly actor: string;
   readonly now: Date;
 };
 
-async function refusePhoto({ profile, actor, now }: Deed, photoId: string, reason: PhotoReason) {
-  const photo = await db().photo.findFirst({ where: { id: photoId, profileId: profile.id } });
-  if (!photo) fail('not_found');
-  if (photo.state !== 'rejected') await rejectPhoto({ photoId, reason, actor, now });
+/**
+ * Before the transaction: the photo that a consequence is about, where it does not stand refused already, its
+ * picture put aside for an appeal. Raises `not_found` for one of somebody else.
+ */
+export async function photoToRefuse(
+  profileId: string,
+  consequence: Consequence,
+): Promise<Photo | null> {
+  if (consequence.kind !== 'photo') return null;
+  const { photoId: id } = consequence;
+  if (!isId(id)) fail('not_found');
+  const photo = (await db().photo.findFirst({ where: { id, profileId } })) ?? fail('not_found');
+  if (photo.state === 'rejected') return null;
+  await takeBack(photo);
+  return photo;
 }
 
 /** A hosted profile has no account to close. */
-async function disable({ profile, memberId, actor, now }: Deed): Promise<void> {
+async function disable(
+  tx: Prisma.TransactionClient,
+  { profile, memberId, actor, now }: Deed,
+): Promise<void> {
   if (memberId === null) return fail('conflict', { kind: 'hosted' });
-  await inTransaction(async (tx) => {
-    const wish = { memberId, profileId: profile.id, reason: 'report', now } as const;
-    if (!(await disableAccount(tx, wish))) return;
-    await audit(tx, { actor, action: 'disable_member', subject: memberId, now });
-  });
-  forgetViewer(memberId);
+  const wish = { memberId, profileId: profile.id, reason: 'report', now } as const;
+  if (!(await disableAccount(tx, wish))) return;
+  await audit(tx, { actor, action: 'disable_member', subject: memberId, now });
 }
 
 /**
- * Called when a report is upheld; what stands already is left as it is, so that a decision which broke off
- * can be made again. Raises `not_found` for a photo of somebody else, `conflict`.
+ * Called in the transaction that upholds a report; what stands already is left as it is. Raises `conflict`.
  */
-export async function restrictMember(deed: Deed, consequence: Consequence): Promise<void> {
-  const { profile, actor, now } = deed;
+export async function restrictMember(
+  tx: Prisma.TransactionClient,
+  deed: Deed,
+  consequence: Consequence,
+): Promise<void> {
+  const { profile, photo, actor, now } = deed;
   switch (consequence.kind) {
     case 'none':
       return;
     case 'words':
       if (profile.textState === 'rejected') return;
-      return reviewText({ profileId: profile.publicId, verdict: consequence.reason, actor, now });
+      return judgeText(tx, {
+        ...{ profileId: profile.publicId, verdict: consequence.reason, actor, now },
+      });
     case 'photo':
-      return refusePhoto(deed, consequence.photoId, consequence.reason);
+      if (photo === null) return;
+      return refusePhoto(tx, photo, { reason: consequence.reason, actor, now });
     case 'disabled':
-      return disable(deed);
+      return disable(tx, deed);
   }
 }

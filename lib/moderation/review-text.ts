@@ -1,58 +1,7 @@
-import { inventScreenName } from '../accounts/screen-name.ts';
-import { knownLocale } from '../brands/schema.ts';
 import { inTransaction } from '../db/client.ts';
-import { fail } from '../kernel/errors.ts';
-import { audit } from '../staff/audit.ts';
-import type { TextReason } from './reasons.ts';
-import { textMark } from './text-mark.ts';
+import { judgeText, type TextReview } from './judge-text.ts';
 
-type Review = {
-  /** The public id of the profile whose words are judged. */
-  readonly profileId: string;
-  readonly verdict: 'approved' | TextReason;
-  /** Mark of the words that were read. Their owner may have put others in their place since. */
-  readonly read?: string;
-  /** The screen name is what is refused too: an invented one takes its place. */
-  readonly renames?: boolean;
-  readonly actor: string;
-  readonly now: Date;
-};
-
-/**
- * The waiting words of a profile are shown, or words are refused, shown ones too, with the reason their
- * owner reads. For staff, and the demo's own moderation. Raises `not_found`, and `conflict` when none wait,
- * they were refused before, or they are not those that were read.
- */
-export async function reviewText(review: Review): Promise<void> {
-  const { profileId: publicId, verdict, read, renames = false, actor, now } = review;
-  const approved = verdict === 'approved';
-  await inTransaction(async (tx) => {
-    const profile = await tx.profile.findUnique({
-      where: { publicId },
-      select: {
-        ...{ id: true, textState: true, about: true, lookingFor: true },
-        member: { select: { locale: true } },
-      },
-    });
-    if (!profile) return fail('not_found');
-    const { about, lookingFor } = profile;
-    if (read !== undefined && read !== textMark(profile)) fail('conflict', { changed: true });
-    const locale = knownLocale(profile.member?.locale) ?? 'en';
-    const { count } = await tx.profile.updateMany({
-      where: {
-        ...{ id: profile.id, about, lookingFor },
-        textState: approved ? 'pending' : { in: ['pending', 'approved'] },
-      },
-      data: {
-        textState: approved ? 'approved' : 'rejected',
-        textReason: approved ? null : verdict,
-        textDueAt: null,
-        ...(!approved && renames && { screenName: inventScreenName(locale) }),
-      },
-    });
-    if (count === 0) fail('conflict', { state: profile.textState });
-    const action = approved ? 'text.approve' : 'text.reject';
-    const data = approved ? {} : { reason: verdict, renames };
-    await audit(tx, { actor, action, subject: profile.id, data, now });
-  });
+/** For staff, and the demo's own moderation: the words of a profile alone. Raises what `judgeText` raises. */
+export function reviewText(review: TextReview): Promise<void> {
+  return inTransaction((tx) => judgeText(tx, review));
 }

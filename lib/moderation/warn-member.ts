@@ -2,14 +2,15 @@ import { lockMember } from '../accounts/lock-member.ts';
 import { inTransaction } from '../db/client.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
+import { realtime } from '../realtime/port.ts';
 import type { ReportReason } from './reasons.ts';
 import { recordMeasure, type Deciding } from './record-measure.ts';
 
 type Warning = Deciding & { readonly memberId: string; readonly reason: ReportReason };
 
 /**
- * Staff only: the member is told what should not happen again; nothing is restricted. Raises `conflict` when the
- * account is closed.
+ * Staff only: the member is told what should not happen again, by mail and on their pages, at once where one is
+ * open; nothing is restricted. Raises `conflict` when the account is closed.
  */
 export async function warnMember({ memberId, ...deciding }: Warning): Promise<void> {
   await inTransaction(async (tx) => {
@@ -18,4 +19,5 @@ export async function warnMember({ memberId, ...deciding }: Warning): Promise<vo
     await recordMeasure(tx, member, { kind: 'warning', ...deciding });
   });
   wakeJobs();
+  realtime().toMember(memberId, 'catchUp', {});
 }

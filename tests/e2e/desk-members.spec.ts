@@ -55,6 +55,24 @@ test('care finds somebody, sees all about them, warns, closes, opens again and l
     await part('Credits').click();
     await expect(page.getByRole('region', { name: 'Entries' })).toBeVisible();
     await lookAtDesk(page, 'desk-member-credits', screen);
+  });
+
+  await test.step('credits, given once for a reason', async () => {
+    await member.open('/profile');
+    await page.getByRole('button', { name: 'Give credits' }).click();
+    await dialog.getByLabel('How many').fill('101');
+    await expect(dialog.getByText('A whole number from 1 to 100.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled();
+    await dialog.getByLabel('How many').fill('12');
+    await dialog.getByLabel('Reason').fill('A message was lost.');
+    await lookAtDesk(page, 'desk-member-give', screen);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await lookAtDesk(page, 'desk-member-give-sure', screen);
+    await dialog.getByRole('button', { name: 'Give 12' }).click();
+    await expect(dialog).toBeHidden();
+    const entries = page.getByRole('region', { name: 'Entries' });
+    await expect(entries.getByText('goodwill')).toHaveCount(1);
+    await expect(entries.getByText('+12', { exact: true })).toBeVisible();
     await part('Mails').click();
     await expect(page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
     await lookAtDesk(page, 'desk-member-mails', screen);
@@ -77,6 +95,23 @@ test('care finds somebody, sees all about them, warns, closes, opens again and l
       expect(text).toContain('Cinquanta messaggi');
     }).toPass({ timeout: 20_000 });
     await lookAtDesk(page, 'desk-member-standing', screen);
+  });
+
+  await test.step('which stands on their page at once, until they have read it', async () => {
+    const warning = (key: string) => member.say(`popups.warning.${key}`);
+    const told = member.page.getByRole('dialog', { name: warning('title') });
+    await expect(told).toContainText('Cinquanta messaggi');
+    await expect(told).toContainText(warning('why.harassment'));
+    await member.check('member-warning');
+    await told.getByRole('button', { name: warning('read') }).click();
+    await expect(told).toBeHidden();
+    await member.open('/profile/letters');
+    await expect(member.page.getByRole('heading', { name: warning('list') })).toBeVisible();
+    await expect(member.page.getByText('Cinquanta messaggi')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await member.check('member-warnings');
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Decided before' })).toContainText('read by them');
   });
 
   await test.step('out everywhere, closed, and open again', async () => {

@@ -14,6 +14,9 @@ export type World = {
   readonly sandbox: RunningProcess;
   readonly sandboxUrl: string;
   readonly firstPort: number;
+  /** The apps in it. */
+  readonly started: RunningProcess[];
+  /** Ends whatever still runs in it, and takes it away. */
   readonly remove: () => Promise<void>;
 };
 
@@ -43,16 +46,30 @@ export async function startWorld(kind: 'demo' | 'reference'): Promise<World> {
     SANDBOX_TELEGRAM_WEBHOOK: `http://127.0.0.1:${firstPort}/api/webhooks/telegram?b={brand}`,
   });
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  await waitUntilReady(sandbox, `${sandboxUrl}/health`);
+  const started: RunningProcess[] = [];
   const remove = async (): Promise<void> => {
-    await sandbox.stop();
+    await Promise.all([...started, sandbox].map((running) => running.stop()));
     await dropDatabase(database);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { database, dataDir, sandbox, sandboxUrl, firstPort, remove };
+  await orElse(remove, waitUntilReady(sandbox, `${sandboxUrl}/health`));
+  return { database, dataDir, sandbox, sandboxUrl, firstPort, started, remove };
 }
 
-/** The real app in a world: `node server.ts` on the built pages. `instance` 1 is a second one beside it. */
+/** Whoever could not start something is given nothing to end: what stands already is ended for them. */
+async function orElse(end: () => Promise<unknown>, start: Promise<void>): Promise<void> {
+  try {
+    await start;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/**
+ * The real app in a world: `node server.ts` on the built pages. `instance` 1 is a second one beside it. One that
+ * does not become ready takes its world with it.
+ */
 export async function startApp(
   world: World,
   { instance = 0, env = {} }: { instance?: 0 | 1; env?: Readonly<Record<string, string>> } = {},
@@ -72,8 +89,9 @@ export async function startApp(
     DATA_DIR: world.dataDir,
     ...env,
   });
+  world.started.push(running);
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(running, `${url}/api/health/ready`);
+  await orElse(world.remove, waitUntilReady(running, `${url}/api/health/ready`));
   return { ...running, port, url, clock: appClock(port + 1) };
 }
 

@@ -1,16 +1,26 @@
 'use client';
 
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { DataTable } from '../data-table.tsx';
 import { moment } from '../moment.ts';
 import { Further } from '../further.tsx';
+import { GiveCredits } from './give-credits.tsx';
 import { Looked } from './looked.tsx';
 import { bucketWords, plainWords } from './member-words.ts';
 import { usePages, type Whom } from './use-pages.ts';
 
 const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${String(Math.abs(delta))}`;
 
+interface CreditsProps {
+  whom: Whom;
+  /** What is shown beside has changed too. */
+  again: () => void;
+}
+
 /** What is held, and every entry that explains it. Entries are never changed: what was wrong is put right by another. */
-export function Credits({ whom }: { whom: Whom }) {
+export function Credits({ whom, again }: CreditsProps) {
+  const [giving, setGiving] = useState(false);
   const look = usePages('GET /api/desk/members/{trackerId}/credits', whom);
   const first = look.pages[0];
   return (
@@ -26,6 +36,16 @@ export function Credits({ whom }: { whom: Whom }) {
                 </div>
               ))}
             </dl>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="mb-4"
+              onClick={() => {
+                setGiving(true);
+              }}
+            >
+              Give credits
+            </Button>
             <DataTable
               label="Entries"
               empty="No entries yet."
@@ -49,6 +69,19 @@ export function Credits({ whom }: { whom: Whom }) {
         )}
       </Looked>
       <Further {...look} />
+      {giving && (
+        <GiveCredits
+          whom={whom}
+          onClose={() => {
+            setGiving(false);
+          }}
+          onDone={() => {
+            setGiving(false);
+            look.again();
+            again();
+          }}
+        />
+      )}
     </>
   );
 }

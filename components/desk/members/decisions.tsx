@@ -35,7 +35,7 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
       <DecisionDialog
         {...dialog('warn')}
         title="Warn"
-        happens="They get a mail: what goes against the rules, that nothing is restricted now, and what may follow. They can object within six months."
+        happens="They get a mail, and a note on their pages until they have read it: what goes against the rules, that nothing is restricted now, and what may follow. They can object within six months."
         reasons={reportReasons}
         language={language}
         deed="Send the warning"

@@ -50,7 +50,7 @@ export function MemberFile({ whom, cares, counts }: MemberFileProps) {
               <Timeline key={kind} whom={whom} kind={kind} kinds={kindsFor(cares)} />
             )}
             {tab === 'standing' && <Standing whom={whom} again={look.again} />}
-            {tab === 'credits' && <Credits whom={whom} />}
+            {tab === 'credits' && <Credits whom={whom} again={look.again} />}
             {tab === 'sessions' && <Sessions whom={whom} />}
             {tab === 'mails' && <Mails whom={whom} />}
             {tab === 'rights' && <Rights whom={whom} again={look.again} />}

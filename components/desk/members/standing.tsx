@@ -48,7 +48,7 @@ export function Standing({ whom, again }: StandingProps) {
               <p className="py-4 text-sm text-ink-soft">Nothing was decided about them.</p>
             )}
             <ol className="divide-y divide-line" aria-label="Decided before">
-              {standing.measures.map(({ id, kind, reason, words, by, at }) => (
+              {standing.measures.map(({ id, kind, reason, words, by, at, readAt }) => (
                 <li key={id} className="grid gap-1 py-3 text-sm">
                   <p className="flex flex-wrap items-center gap-2 font-medium">
                     {NAMES[kind]}
@@ -59,6 +59,8 @@ export function Standing({ whom, again }: StandingProps) {
                   {words !== '' && <p className="break-words whitespace-pre-line">{words}</p>}
                   <p className="text-ink-soft">
                     {by}, {moment(at)}
+                    {readAt !== null && `, read by them ${moment(readAt)}`}
+                    {kind === 'warning' && readAt === null && ', not read yet'}
                   </p>
                 </li>
               ))}

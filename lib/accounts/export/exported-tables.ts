@@ -228,7 +228,7 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
     'updated_at',
   ),
   member_notes: own('text, at', 'member_notes', 'at, id'),
-  member_measures: own('kind, reason, words, at', 'member_measures', 'at, id'),
+  member_measures: own('kind, reason, words, at, read_at as "readAt"', 'member_measures', 'at, id'),
   // What others reported about the member names them: that stays with the staff.
   reports: ({ profileId }) => Prisma.sql`
     select p.screen_name as about, r.reason, r.words, r.surface, r.state, r.created_at as "createdAt",

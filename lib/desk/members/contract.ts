@@ -7,6 +7,7 @@ import {
   reportReasons,
   textReasons,
 } from '../../moderation/reasons.ts';
+import { GIFT_MOST, giftBuckets } from '../../staff/gift-limits.ts';
 import { memberView } from './member-schema.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
 
@@ -92,6 +93,19 @@ export const membersContract = {
     reply: z.object({ balance, entries: z.array(creditLine), next }),
     errors: ['not_found'],
   }),
+  'POST /api/desk/members/{trackerId}/credits': deskEndpoint({
+    ...care,
+    summary:
+      'Gives them credits, once a key; they read in their ledger that these come from the service. So many at once and so many a day by one operator, and no more.',
+    body: z.object({
+      bucket: z.enum(giftBuckets),
+      amount: z.number().int().min(1).max(GIFT_MOST),
+      reason: z.string().trim().min(3).max(300),
+      key: z.uuid(),
+    }),
+    reply: done,
+    errors: ['not_found', 'conflict', 'idempotency_reused', 'card_data_refused'],
+  }),
   'GET /api/desk/members/{trackerId}/sessions': deskEndpoint({
     ...care,
     summary: 'Where they are logged in and were in the last month.',
@@ -161,6 +175,8 @@ export const membersContract = {
           words: z.string(),
           by: z.string(),
           at: z.date(),
+          /** When they said that they have read it. */
+          readAt: z.date().nullable(),
         }),
       ),
     }),
@@ -175,7 +191,7 @@ export const membersContract = {
   }),
   'POST /api/desk/members/{trackerId}/warn': deskEndpoint({
     ...both,
-    summary: 'Warns them by mail, with the reason.',
+    summary: 'Warns them by mail and on their pages, with the reason.',
     body: z.object({ reason: z.enum(reportReasons), words }),
     reply: done,
     errors: ['not_found', 'conflict'],

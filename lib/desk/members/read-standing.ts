@@ -14,11 +14,12 @@ const STANDING: Statement = {
                    p.text_state as "textState", u.brand_id as "brandId"
               from ${IN_SCOPE}) w
       left join lateral (
-        (select n.id, n.at, n.by, n.text as words, null as kind, null as reason
+        (select n.id, n.at, n.by, n.text as words, null as kind, null as reason,
+                null::timestamptz as "readAt"
            from member_notes n where n.member_id = w.id
           order by n.at desc, n.id desc limit ${MOST})
         union all
-        (select m.id, m.at, m.by, m.words, m.kind, m.reason
+        (select m.id, m.at, m.by, m.words, m.kind, m.reason, m.read_at
            from member_measures m where m.member_id = w.id
           order by m.at desc, m.id desc limit ${MOST})) s on true
      order by s.at desc, s.id desc`,
@@ -32,6 +33,8 @@ type Row = {
   /** Null for a note, as is the reason. */
   readonly kind: 'warning' | 'words' | 'block' | 'reactivation' | null;
   readonly reason: string | null;
+  /** When the member said that they have read a warning. */
+  readonly readAt: Date | null;
 };
 
 type Whose = {
@@ -53,8 +56,8 @@ export async function readStanding(asked: Asked) {
     notes: named.flatMap(({ kind, words: text, id, by, at }) =>
       kind === null ? [{ id, text, by, at }] : [],
     ),
-    measures: named.flatMap(({ kind, reason, words, id, by, at }) =>
-      kind === null ? [] : [{ id, kind, reason: reason ?? '', words, by, at }],
+    measures: named.flatMap(({ kind, reason, words, id, by, at, readAt }) =>
+      kind === null ? [] : [{ id, kind, reason: reason ?? '', words, by, at, readAt }],
     ),
   };
 }

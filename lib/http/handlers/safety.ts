@@ -2,6 +2,7 @@ import { blockPeer } from '../../chat/block-peer.ts';
 import { blockedPeers } from '../../chat/blocked-peers.ts';
 import { unblockPeer } from '../../chat/unblock-peer.ts';
 import { safetyContract } from '../../moderation/contract.ts';
+import { ownWarnings, readWarning } from '../../moderation/own-warnings.ts';
 import { reportProfile } from '../../moderation/report-profile.ts';
 import { handlersFor } from '../handlers-for.ts';
 
@@ -23,6 +24,11 @@ export const safetyHandlers = handlersFor(safetyContract, {
     const { block, ...report } = body;
     await reportProfile({ ...report, viewer, now });
     if (block) await blockPeer(viewer, body.angelId, now);
+    return OK;
+  },
+  'GET /api/users/warnings': ({ member }) => ownWarnings(member()),
+  'POST /api/users/warnings/{id}/read': async ({ params, member, now }) => {
+    await readWarning(member(), params.id, now);
     return OK;
   },
 });

@@ -137,6 +137,7 @@ export const CHECKS: readonly Check[] = [
   ['member_notes_say_something', 'member_notes', { text: '' }, ANY],
   ['member_measures_kind_known', 'member_measures', { kind: 'fine' }, ANY],
   ['member_measures_reason_known', 'member_measures', { reason: 'dull' }, ANY],
+  ['member_measures_read_warnings', 'member_measures', { read_at: '2020-01-01T00:00:00Z' }, ANY],
   ['photos_state_known', 'photos', { state: 'seen', is_default: false }, ANY],
   ['photos_removed_remembers', 'photos', { state: 'removed', is_default: false }, ANY],
   ['photos_removed_remembers', 'photos', { state_before: 'approved' }, ANY],

@@ -13,7 +13,17 @@ const NAMES = ['money', 'rights', 'account', 'checkout', 'errors'];
 const AT = new Date('2026-11-21T10:00:00Z');
 const UNTIL = new Date('2026-12-05T22:59:59Z');
 const REASONS = [
-  ...['signup', 'message', 'like', 'purchase', 'gift', 'expiry', 'refund', 'correction'],
+  ...[
+    'signup',
+    'message',
+    'like',
+    'purchase',
+    'gift',
+    'goodwill',
+    'expiry',
+    'refund',
+    'correction',
+  ],
 ];
 
 const words = (locale: Locale, name: string) =>

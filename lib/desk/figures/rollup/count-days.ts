@@ -47,13 +47,14 @@ const followed = (span: Span) => Prisma.sql`
 
 const KEY = Prisma.sql`brand_id, name, flow_code, source, campaign`;
 
-/** What series of some rows had counted before a day, as a table `before`. */
-const before = (rows: string, day: Day) => Prisma.sql`before as (
-  select series_id, b.so_far
-    from (select distinct series_id from ${Prisma.raw(rows)}) k
-    cross join lateral (
-      select so_far from figure_days e where e.series_id = k.series_id and e.day < ${day}::date
-       order by e.day desc limit 1) b)`;
+/**
+ * What the series of a row `n` had counted before a day. Asked of each row: the planner does not know how many
+ * there are, and a join of its own choosing read them all for each.
+ */
+const before = (day: Day) => Prisma.sql`
+  left join lateral (
+    select so_far from figure_days e where e.series_id = n.series_id and e.day < ${day}::date
+     order by e.day desc limit 1) b on true`;
 
 /** Writes what was found, each part of it and the whole: a look reads the rows of its own question alone. */
 async function write(tx: Db, span: Span, names: readonly string[], found: Prisma.Sql) {
@@ -81,12 +82,11 @@ async function write(tx: Db, span: Span, names: readonly string[], found: Prisma
       insert into figure_series (${KEY})
       select ${KEY} from tally except select ${KEY} from figure_series returning id, ${KEY}),
     series as (select id, ${KEY} from figure_series union all select id, ${KEY} from made),
-    numbered as (select s.id as series_id, t.day, t.count from tally t join series s using (${KEY})),
-    ${before('numbered', from)}
+    numbered as (select s.id as series_id, t.day, t.count from tally t join series s using (${KEY}))
     insert into figure_days (series_id, day, count, so_far)
     select n.series_id, n.day, n.count,
            coalesce(b.so_far, 0) + sum(n.count) over (partition by n.series_id order by n.day)
-      from numbered n left join before b on b.series_id = n.series_id`;
+      from numbered n ${before(from)}`;
   await addUpDays(tx, daysAfter(to, 1), names);
 }
 
@@ -97,10 +97,10 @@ export async function addUpDays(tx: Db, from: Day, names: readonly string[]): Pr
       select d.series_id, d.day, sum(d.count) over (partition by d.series_id order by d.day) as run
         from figure_days d join figure_series s on s.id = d.series_id
        where s.name = any (${[...names]}) and d.day >= ${from}::date),
-    ${before('later', from)}
-    update figure_days f set so_far = l.run + coalesce(b.so_far, 0)
-      from later l left join before b on b.series_id = l.series_id
-     where f.series_id = l.series_id and f.day = l.day and f.so_far <> l.run + coalesce(b.so_far, 0)`;
+    total as (
+      select n.series_id, n.day, n.run + coalesce(b.so_far, 0) as so_far from later n ${before(from)})
+    update figure_days f set so_far = t.so_far from total t
+     where f.series_id = t.series_id and f.day = t.day and f.so_far <> t.so_far`;
 }
 
 /** Called under the figures' lock: what happened on these days, counted anew. */

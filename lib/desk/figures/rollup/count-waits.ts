@@ -62,7 +62,7 @@ export async function addUpWaits(tx: Db, from: Day): Promise<void> {
              sum(c.n) over (partition by brand_id, queue, c.place order by day) as run
         from figure_waits cross join lateral unnest(counts) with ordinality as c (n, place)
        where day >= ${from}::date),
-    before as (
+    before as materialized (
       select brand_id, queue, b.so_far
         from (select distinct brand_id, queue from later) k
         cross join lateral (

@@ -15,6 +15,7 @@ import { rejectPhoto } from '../../../moderation/review-photo.ts';
 import { warnMember } from '../../../moderation/warn-member.ts';
 import { endEverySession, endOneSession } from '../../../accounts/log-out-member.ts';
 import { eraseMember, exportMember, keepMember } from '../../../staff/erase-member.ts';
+import { giveCredits } from '../../../staff/give-credits.ts';
 import { reactivateMember } from '../../../staff/reactivate-member.ts';
 import { writeNote } from '../../../staff/write-note.ts';
 import { deskHandlersFor, type DeskCall } from '../handlers-for.ts';
@@ -71,6 +72,12 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     seen(call, readTimeline(asked(call), call.query)),
   'GET /api/desk/members/{trackerId}/credits': (call) =>
     seen(call, readCredits(asked(call), call.query.before)),
+  'POST /api/desk/members/{trackerId}/credits': async (call) => {
+    const { memberId, by } = await deedOn(call);
+    const { operatorId } = call.operator();
+    await giveCredits({ memberId, operatorId, ...call.body, purpose: by.purpose, now: by.now });
+    return OK;
+  },
   'GET /api/desk/members/{trackerId}/sessions': (call) =>
     seen(call, listSessions(asked(call), call.now)),
   'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': async (call) => {

@@ -1,0 +1,3 @@
+import { route } from '#lib/http/route.ts';
+
+export const POST = route('POST /api/users/warnings/{id}/read');

@@ -1,0 +1,3 @@
+import { route } from '#lib/http/route.ts';
+
+export const GET = route('GET /api/users/warnings');

@@ -1,0 +1,141 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { GIFT_MOST, GIFTS_MOST, giftBuckets, type GiftBucket } from '#lib/staff/gift-limits.ts';
+import { deskCall } from '../desk-call.ts';
+import { TextField } from '../text-field.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useDeed } from '../use-deed.ts';
+import { aboutWhom, type Whom } from './use-pages.ts';
+
+const NAMES: Readonly<Record<GiftBucket, string>> = {
+  free: 'Message credits, free',
+  likes: 'Likes',
+  icebreakers: 'First messages',
+};
+
+interface GiveCreditsProps {
+  whom: Whom;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Gives a member credits: first what and why, then once more to be sure. Mounted anew each time it opens. */
+export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
+  /** Of this one wish: however often it is sent, it is given once. */
+  const [key] = useState(() => crypto.randomUUID());
+  const [bucket, setBucket] = useState<GiftBucket>('free');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const { pending, trouble, run } = useDeed();
+  const wanted = /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : 0;
+  const fits = wanted >= 1 && wanted <= GIFT_MOST;
+  const ready = fits && reason.trim().length >= 3;
+  const send = () =>
+    run(async () => {
+      const body = { bucket, amount: wanted, reason, key };
+      await deskCall('POST /api/desk/members/{trackerId}/credits', { ...aboutWhom(whom), body });
+      onDone();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !pending) onClose();
+      }}
+      title="Give credits"
+      closeLabel="Close"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="quiet"
+            disabled={pending}
+            onClick={() => {
+              if (sure) setSure(false);
+              else onClose();
+            }}
+          >
+            {sure ? 'Change it' : 'Leave it'}
+          </Button>
+          {sure ? (
+            <Button pending={pending} onClick={() => void send()}>
+              Give {wanted}
+            </Button>
+          ) : (
+            <Button
+              disabled={!ready}
+              onClick={() => {
+                setSure(true);
+              }}
+            >
+              Go on
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {sure ? (
+        <div className="grid gap-3" aria-live="polite">
+          <p className="display text-3xl tabular-nums">+{wanted}</p>
+          <p className="font-semibold">{NAMES[bucket]}</p>
+          <p className="text-sm text-ink-soft">
+            They have them at once, and read in their list of credits that these come from the
+            service. The entry stays: what is given is not taken back.
+          </p>
+          <p className="text-sm">Because: {reason}</p>
+          <Trouble>{trouble}</Trouble>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <Field
+            label="What"
+            hint="Free credits pay a message each, whatever it costs otherwise. Bought ones cannot be given."
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={bucket}
+                options={giftBuckets.map((value) => ({ value, label: NAMES[value] }))}
+                onChange={({ target }) => {
+                  setBucket(giftBuckets.find((one) => one === target.value) ?? 'free');
+                }}
+              />
+            )}
+          </Field>
+          <Field
+            label="How many"
+            hint={`${String(GIFT_MOST)} at most, and ${String(GIFTS_MOST)} in all within 24 hours.`}
+            error={
+              amount !== '' && !fits ? `A whole number from 1 to ${String(GIFT_MOST)}.` : undefined
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={amount}
+                onChange={({ target }) => {
+                  setAmount(target.value);
+                }}
+              />
+            )}
+          </Field>
+          <TextField
+            label="Reason"
+            hint="Stands in the log, not in what the member reads."
+            maxLength={300}
+            value={reason}
+            onValue={setReason}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

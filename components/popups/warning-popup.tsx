@@ -1,0 +1,67 @@
+'use client';
+
+import { MessageSquareWarning } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useToldCall } from '#components/notifications/use-told-call.ts';
+import type { Warning } from '#components/safety/warning.ts';
+import { WarningWords } from '#components/safety/warning-words.tsx';
+import { Popup } from '#components/ui/popup.tsx';
+import { call } from '#lib/http/client/call.ts';
+
+interface WarningPopupProps {
+  warning: Warning;
+  prefix: string;
+  onClose: () => void;
+}
+
+/**
+ * What should not happen again, why, and the way to object. It comes back with the next visit until the member has
+ * said that they read it.
+ */
+export function WarningPopup({ warning, prefix, onClose }: WarningPopupProps) {
+  const t = useTranslations('popups.warning');
+  const { pending, run } = useToldCall();
+  const params = { id: warning.id };
+  const read = () => call('POST /api/users/warnings/{id}/read', { params });
+  return (
+    <Popup
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      closeLabel={t('later')}
+      picture={
+        <MessageSquareWarning
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-10 text-accent-ink"
+        />
+      }
+      body={
+        <>
+          <p>{t('text')}</p>
+          <WarningWords warning={warning} />
+          <p className="text-sm">
+            {t('how')} {t('kept')}
+          </p>
+        </>
+      }
+      actions={[
+        {
+          ...{ label: t('read'), pending, stays: true },
+          onPress: () => {
+            void run(read).then((done) => {
+              if (done) onClose();
+            });
+          },
+        },
+        {
+          label: t('object'),
+          href: `${prefix}/contactUs`,
+          tone: 'quiet',
+          // Whoever objects has read it; should this not arrive, it is shown once more.
+          onPress: () => void read().catch(() => undefined),
+        },
+      ]}
+    />
+  );
+}

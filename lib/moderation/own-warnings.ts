@@ -1,0 +1,35 @@
+import type { MemberViewer } from '../accounts/viewer.ts';
+import { db } from '../db/client.ts';
+import { fail } from '../kernel/errors.ts';
+import { isId } from '../kernel/ids.ts';
+import { reportReasons, type ReportReason } from './reasons.ts';
+
+/** More than anybody was ever given. */
+const MOST = 50;
+
+type Own = Pick<MemberViewer, 'memberId'>;
+
+/** What the staff warned the member about, the newest first, and when they said that they have read it. */
+export async function ownWarnings({ memberId }: Own) {
+  const rows = await db().memberMeasure.findMany({
+    where: { memberId, kind: 'warning' },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: MOST,
+    select: { id: true, reason: true, words: true, at: true, readAt: true },
+  });
+  return rows.map(({ id, reason, words, at, readAt }) => ({
+    ...{ id, words, at: at.toISOString(), seenAt: readAt?.toISOString() ?? null },
+    reason: reportReasons.find((one): one is ReportReason => one === reason) ?? ('other' as const),
+  }));
+}
+
+/** A member only, once a warning: they have read it. Raises `not_found`, also for one of somebody else. */
+export async function readWarning({ memberId }: Own, id: string, now: Date): Promise<void> {
+  if (!isId(id)) fail('not_found');
+  const where = { id, memberId, kind: 'warning' };
+  const { count } = await db().memberMeasure.updateMany({
+    where: { ...where, readAt: null },
+    data: { readAt: now },
+  });
+  if (count === 0 && (await db().memberMeasure.count({ where })) === 0) fail('not_found');
+}

@@ -1,0 +1,54 @@
+import type { Prisma, Photo } from '../db/generated/client.ts';
+import { refreshListing } from '../discovery/refresh-listing.ts';
+import { fail } from '../kernel/errors.ts';
+import { lockPhotos } from '../media/own-photos.ts';
+import { keepPhoto } from '../media/photo-files.ts';
+import { appealUntil } from '../media/present-photo.ts';
+import { scheduleRemoval } from '../media/schedule-removal.ts';
+import { settleDefault } from '../media/settle-default.ts';
+import { publicVariant } from '../media/variants.ts';
+import { audit } from '../staff/audit.ts';
+import type { PhotoReason } from './reasons.ts';
+import { tellRefusal } from './tell-refusal.ts';
+
+type Refusal = {
+  readonly reason: PhotoReason;
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly now: Date;
+};
+
+/**
+ * Before the transaction that refuses it: an approved picture goes back to where only its owner and the reviewers
+ * of an appeal see it.
+ */
+export async function takeBack({ objectKey, state }: Photo): Promise<void> {
+  if (state !== 'approved') return;
+  const picture = await publicVariant(objectKey, '.jpg');
+  const card = await publicVariant(objectKey, '-card.webp');
+  if (picture && card) await keepPhoto(objectKey, { picture, card });
+}
+
+/**
+ * Called in a transaction, after `takeBack`: a photo is refused, and its owner told. The caller removes the files
+ * after the commit. Raises `conflict` when it was refused or removed before.
+ */
+export async function refusePhoto(
+  tx: Prisma.TransactionClient,
+  { id: photoId, objectKey, profileId }: Photo,
+  { reason, actor, purpose, now }: Refusal,
+): Promise<void> {
+  await lockPhotos(tx, profileId);
+  const { count } = await tx.photo.updateMany({
+    where: { id: photoId, state: { in: ['pending', 'approved'] } },
+    data: { state: 'rejected', reason, isDefault: false, reviewedAt: now },
+  });
+  if (count === 0) fail('conflict');
+  await scheduleRemoval(tx, { objectKey, scope: 'public', dueAt: now });
+  await scheduleRemoval(tx, { objectKey, scope: 'all', dueAt: appealUntil(now) });
+  await settleDefault(tx, profileId);
+  await tellRefusal(tx, { profileId, photoId, reason, now });
+  const why = { data: { reason }, purpose };
+  await audit(tx, { actor, action: 'photo.reject', subject: photoId, ...why, now });
+  await refreshListing(tx, profileId, now);
+}

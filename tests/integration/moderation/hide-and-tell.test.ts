@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { blockMember } from '#lib/moderation/block-member.ts';
+import { upholdReport } from '#lib/moderation/decide-report.ts';
+import { reportProfile } from '#lib/moderation/report-profile.ts';
+import { restrictWords } from '#lib/moderation/restrict-words.ts';
+import { rejectPhoto } from '#lib/moderation/review-photo.ts';
+import { warnMember } from '#lib/moderation/warn-member.ts';
+import { reactivateMember } from '#lib/staff/reactivate-member.ts';
+import { createPair } from '#tests/factories/conversation-pair.ts';
+import type { CreatedMember } from '#tests/factories/member.ts';
+import { addPhoto } from '#tests/factories/profile.ts';
+import { viewerOf } from '../chat/scene.ts';
+
+const now = clock.now();
+const by = { actor: 'operator:test', purpose: 'a test', now } as const;
+const told = { words: 'Così no.', ...by } as const;
+
+let ugo: CreatedMember;
+let anna: CreatedMember;
+let photoId = '';
+let reportId = '';
+
+async function reported(): Promise<string> {
+  const about = {
+    angelId: ugo.angelId,
+    reason: 'scam',
+    words: 'Look',
+    surface: 'profile',
+  } as const;
+  await reportProfile({ viewer: await viewerOf(anna), ...about, now });
+  const { id } = await db().report.findFirstOrThrow({ where: { reportedId: ugo.profileId } });
+  return id;
+}
+
+beforeEach(async () => {
+  [ugo, anna] = await createPair(10);
+  const objectKey = await addPhoto(ugo.profileId, now, 'pending');
+  photoId = (await db().photo.findFirstOrThrow({ where: { objectKey } })).id;
+  reportId = await reported();
+});
+
+/** All that a decision about Ugo may leave behind. */
+async function everything(): Promise<unknown> {
+  const { memberId, profileId: id, email } = ugo;
+  return Promise.all([
+    db().user.findUnique({ where: { id: memberId } }),
+    db().profile.findUnique({ where: { id } }),
+    db().photo.findMany({ where: { profileId: id } }),
+    db().photoRemoval.count(),
+    db().report.findUnique({ where: { id: reportId } }),
+    db().session.findMany({ where: { memberId } }),
+    db().memberMeasure.count({ where: { memberId } }),
+    db().mailMessage.count({ where: { toAddress: { in: [email, anna.email] } } }),
+    db().auditEntry.count(),
+  ]);
+}
+
+/** A table takes no more rows, as on a full disk, while the work runs. */
+async function whileFull(table: string, work: () => Promise<void>): Promise<void> {
+  const client = db();
+  await client.$executeRawUnsafe(`create or replace function refuse_rows() returns trigger
+    language plpgsql as $$ begin raise exception 'full'; end $$`);
+  await client.$executeRawUnsafe(`create trigger full_now before insert on ${table}
+    for each row execute function refuse_rows()`);
+  try {
+    await work();
+  } finally {
+    await client.$executeRawUnsafe(`drop trigger full_now on ${table}`);
+  }
+}
+
+type Deed = () => Promise<void>;
+const uphold = (consequence: Parameters<typeof upholdReport>[0]['consequence']): Promise<void> =>
+  upholdReport({ reportId, consequence, ...by });
+
+const DEEDS: readonly (readonly [string, Deed])[] = [
+  ['a warning', () => warnMember({ memberId: ugo.memberId, reason: 'scam', ...told })],
+  [
+    'hidden words',
+    () => {
+      const { memberId, angelId } = ugo;
+      return restrictWords({ memberId, angelId, reason: 'advertising', ...told });
+    },
+  ],
+  [
+    'a closed account',
+    () => {
+      const { memberId, profileId } = ugo;
+      return blockMember({ memberId, profileId, reason: 'threat', ...told });
+    },
+  ],
+  ['a refused photo', () => rejectPhoto({ photoId, reason: 'nudity', ...by })],
+  ['a report: words', () => uphold({ kind: 'words', reason: 'insult' })],
+  ['a report: photo', () => uphold({ kind: 'photo', photoId, reason: 'nudity' })],
+  ['a report: account', () => uphold({ kind: 'disabled' })],
+];
+
+describe('what is decided about a member, and telling them', () => {
+  const cases = DEEDS.flatMap(([name, deed]) =>
+    ['mail_messages', 'audit_entries'].map((table) => [name, table, deed] as const),
+  );
+
+  test.each(cases)('%s: nothing of it remains where %s takes no row', async (_, table, deed) => {
+    const before = await everything();
+    await whileFull(table, () => expect(deed()).rejects.toThrow('full'));
+    expect(await everything()).toEqual(before);
+    await deed();
+    expect(await everything()).not.toEqual(before);
+  });
+
+  test('an account that is opened again is told so, or stays closed', async () => {
+    const { memberId, profileId, publicId: trackerId } = ugo;
+    await blockMember({ memberId, profileId, reason: 'threat', ...told });
+    const before = await everything();
+    const open = () => reactivateMember({ trackerId, reason: 'mistake', ...by });
+    await whileFull('mail_messages', () => expect(open()).rejects.toThrow('full'));
+    expect(await everything()).toEqual(before);
+    await open();
+    expect(await db().user.findUnique({ where: { id: memberId } })).toMatchObject({
+      state: 'active',
+    });
+  });
+
+  test('a report that somebody decided meanwhile restricts nobody', async () => {
+    const [first, second] = await Promise.allSettled([
+      uphold({ kind: 'words', reason: 'insult' }),
+      uphold({ kind: 'disabled' }),
+    ]);
+    const kind = first.status === 'fulfilled' ? 'words' : 'disabled';
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await db().report.findUnique({ where: { id: reportId } })).toMatchObject({
+      consequence: kind,
+    });
+    const { state } = await db().user.findUniqueOrThrow({ where: { id: ugo.memberId } });
+    const { textState } = await db().profile.findUniqueOrThrow({ where: { id: ugo.profileId } });
+    expect([state === 'disabled', textState === 'rejected']).toEqual([
+      kind === 'disabled',
+      kind === 'words',
+    ]);
+  });
+});
