@@ -116,7 +116,8 @@ describe('one member', () => {
   test('is not there for who works for another brand, whatever is asked or done', async () => {
     const member = await createMember({ brandId: 'spark' });
     const { token: other } = await createOperator({ role: 'admin', brandIds: ['fuego'] });
-    const body = { reason: 'scam', text: 'x', words: '' };
+    const gift = { bucket: 'free', amount: 1, key: newId() };
+    const body = { reason: 'scam', text: 'x', words: '', ...gift };
     for (const key of aboutOne) {
       const textual = key.endsWith('/restrict') ? { reason: 'insult' } : {};
       const opening = key.endsWith('/reactivate') ? { reason: 'mistake' } : {};

@@ -31,7 +31,7 @@ const NEEDLES = [
 /** They want a mailed secret, a picture, an order or a signature that nobody has here, or a young message. */
 const MAY_BE_REFUSED = new RegExp(
   'onfirm|undoEmail|[pP]assword|mailRemove|one-click|enter$|google|egister|photoId|/picture|upload|' +
-    'chatPhotos|webhooks|users/review|tickets/|payment/api|orders|receipt|credit_note|sessions/|seq}$',
+    'chatPhotos|webhooks|users/review|tickets/|warnings/|payment/api|orders|receipt|credit_note|sessions/|seq}$',
 );
 
 const world = watchedWorld();
