@@ -6,7 +6,7 @@ import { brands } from '../../brands/registry.ts';
 import type { Operator } from '../operator.ts';
 import { worksFor } from '../brand-scope.ts';
 import { dayOf, findOrders, type WantedOrders } from './find-orders.ts';
-import { orderRows } from './order-rows.ts';
+import { orderLines, orderRows, type OrderLine } from './order-rows.ts';
 import type { OrderRow } from './shapes.ts';
 
 const PAGE = 50;
@@ -39,6 +39,13 @@ function candidates(wanted: WantedOrders, operator: Scope, most: number): Prisma
      ${newest}`;
 }
 
+/** How far was looked, beside each order that was found there; alone where none was. */
+type Walked = (OrderLine | { readonly id: null }) & {
+  readonly last: string | null;
+  readonly looked: number;
+};
+const isOrder = (row: Walked): row is OrderLine & Walked => row.id !== null;
+
 async function byWalking(wanted: WantedOrders, operator: Scope) {
   const { company, provider } = wanted;
   const narrowed = company !== undefined || provider !== undefined;
@@ -48,30 +55,34 @@ async function byWalking(wanted: WantedOrders, operator: Scope) {
     provider === undefined
       ? Prisma.empty
       : Prisma.sql`and exists (select from attempts a where a.intent_id = c.id and a.provider = ${provider})`;
-  const [seen] = await db().$queryRaw<{ ids: string[]; last: string | null; looked: number }[]>`
+  const lines = orderLines(Prisma.sql`(
+    select c.id from c where true ${ofCompany} ${byProvider} order by c.id desc limit ${PAGE + 1})`);
+  const rows = await db().$queryRaw<Walked[]>`
     with c as materialized (${candidates(wanted, operator, most)})
-    select array(select c.id from c where true ${ofCompany} ${byProvider}
-                  order by c.id desc limit ${PAGE + 1})::text[] as ids,
-           (select id::text from c order by id limit 1) as last, (select count(*)::int from c) as looked`;
-  const { ids = [], last = null, looked = 0 } = seen ?? {};
-  const shown = ids.slice(0, PAGE);
-  const more = ids.length > PAGE ? (shown.at(-1) ?? null) : looked === most ? last : null;
-  return { ids: shown, next: more };
+    select o.*, w.last, w.looked
+      from (select (select id from c order by id limit 1) as last, count(*)::int as looked from c) w
+      left join (${lines}) o on true
+     order by o.id desc`;
+  const [first] = rows;
+  const found = rows.filter(isOrder);
+  const orders = found.slice(0, PAGE);
+  const more = found.length > PAGE ? orders.at(-1)?.id : first?.looked === most ? first.last : null;
+  return { orders, next: more ?? null };
 }
 
 /** All orders of somebody, or under a number, are few; beyond a page they go on like the others. */
 async function byName(wanted: WantedOrders, operator: Scope) {
   const ids = await findOrders(wanted, operator, PAGE + 1);
   const shown = ids.slice(0, PAGE);
-  return { ids: shown, next: ids.length > PAGE ? (shown.at(-1) ?? null) : null };
+  const next = ids.length > PAGE ? (shown.at(-1) ?? null) : null;
+  return { orders: await orderRows(shown), next };
 }
 
 /** Finance may ask: orders of the brands they work for, the newest first, a page at once. */
-export async function listOrders(
+export function listOrders(
   wanted: WantedOrders,
   operator: Scope,
 ): Promise<{ orders: OrderRow[]; next: string | null }> {
   const named = wanted.find !== undefined || wanted.member !== undefined;
-  const { ids, next } = await (named ? byName : byWalking)(wanted, operator);
-  return { orders: await orderRows(ids), next };
+  return (named ? byName : byWalking)(wanted, operator);
 }

@@ -1,17 +1,16 @@
 import { db } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import type { OrderRow } from './shapes.ts';
 
-/**
- * Orders by their ids, the newest first, each in a line: one question for all of them, and of what the buyer
- * saw the plan's name alone.
- */
-export function orderRows(ids: readonly string[]): Promise<OrderRow[]> {
-  return db().$queryRaw<OrderRow[]>`
-    select i.public_id as "orderId", u.public_id as "trackerId", i.brand_id as "brandId", i.company,
+export type OrderLine = OrderRow & { readonly id: string };
+
+/** Orders in a line each, of the ids that `n` holds; of what the buyer saw the plan's name alone. */
+export const orderLines = (n: Prisma.Sql): Prisma.Sql => Prisma.sql`
+    select i.id, i.public_id as "orderId", u.public_id as "trackerId", i.brand_id as "brandId", i.company,
            i.offer->>'planName' as "planName", i.purpose, i.state, i.amount_minor as "amountMinor",
            i.currency, t.provider, t.method, coalesce(t.tries, 0) as tries, c.public_id as "chargeId",
            coalesce(t.given, 0) as "givenBackMinor", t.dispute, i.created_at as "createdAt"
-      from unnest(${[...ids]}::uuid[]) n (id)
+      from ${n} n (id)
       join intents i on i.id = n.id
       join users u on u.id = i.member_id
       left join charges c on c.intent_id = i.id
@@ -28,6 +27,10 @@ export function orderRows(ids: readonly string[]): Promise<OrderRow[]> {
             select (array_agg(state order by id desc))[1] as state,
                    sum(amount_minor) filter (where state = 'lost') as lost
               from disputes where attempt_id = a.id) d on true
-         where a.intent_id = i.id) t on true
-     order by i.id desc`;
+         where a.intent_id = i.id) t on true`;
+
+/** Orders by their ids, the newest first: one question for all of them. */
+export function orderRows(ids: readonly string[]): Promise<OrderLine[]> {
+  return db().$queryRaw<OrderLine[]>`
+    ${orderLines(Prisma.sql`unnest(${[...ids]}::uuid[])`)} order by i.id desc`;
 }
