@@ -1,10 +1,9 @@
-import { db } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
 import { paymentCompanies } from '../../brands/opening.ts';
 import { providerNames } from '../../payments/providers/capabilities.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { lowestIdAt } from '../../kernel/ids.ts';
-import { brandFilter } from '../brand-scope.ts';
+import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 
 export type WantedOrders = {
@@ -23,79 +22,49 @@ export type WantedOrders = {
 };
 
 const RECEIPT = /^(\d{4})-(\d{1,9})$/;
-const MOST = 100;
 
 export const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
 
-/** Every way by its own index: one question with all of them would read whole tables. */
-async function idsOf(find: string): Promise<string[]> {
-  const byProvider = { provider: { in: [...providerNames] }, providerReference: find };
-  const [, year, number] = RECEIPT.exec(find) ?? [];
-  const paper = { year: Number(year ?? 0), number: Number(number ?? 0) };
-  const client = db();
-  const intentId = { select: { intentId: true }, take: MOST } as const;
-  const throughAttempt = {
-    select: { attempt: { select: { intentId: true } } },
-    take: MOST,
-  } as const;
-  const [orders, charges, attempts, told, disputes, receipts] = await Promise.all([
-    client.intent.findMany({ where: { publicId: find }, select: { id: true } }),
-    client.charge.findMany({ where: { publicId: find }, ...intentId }),
-    client.attempt.findMany({ where: { reference: find }, ...intentId }),
-    client.attempt.findMany({ where: byProvider, ...intentId }),
-    client.dispute.findMany({ where: byProvider, ...throughAttempt }),
-    client.receipt.findMany({
-      where: { company: { in: [...paymentCompanies] }, ...paper },
-      select: { charge: { select: { intentId: true } } },
-    }),
-  ]);
-  return [
-    ...orders.map(({ id }) => id),
-    ...[...charges, ...attempts, ...told].map((row) => row.intentId),
-    ...disputes.map(({ attempt }) => attempt.intentId),
-    ...receipts.map(({ charge }) => charge.intentId),
-  ];
-}
-
-/** Among the few orders of a number or a member, those of the state, brand and so on that are asked for. */
-function narrowed({ state, brand, company, provider, before, ...span }: WantedOrders) {
-  const parts: Prisma.IntentWhereInput[] = [
-    ...(state === undefined ? [] : [{ state }]),
-    ...(brand === undefined ? [] : [{ brandId: brand }]),
-    ...(company === undefined ? [] : [{ company }]),
-    ...(provider === undefined ? [] : [{ attempts: { some: { provider } } }]),
-    ...(before === undefined ? [] : [{ id: { lt: before } }]),
-    ...(span.from === undefined ? [] : [{ id: { gte: lowestIdAt(dayOf(span.from)) } }]),
-    ...(span.to === undefined ? [] : [{ id: { lt: lowestIdAt(after(dayOf(span.to), DAY)) } }]),
-  ];
-  return parts;
+/** Every way by its own index: one condition with all of them would read whole tables. */
+function ordersOf(find: string): Prisma.Sql {
+  const [, year = null, number = null] = RECEIPT.exec(find) ?? [];
+  const providers = Prisma.sql`any (${[...providerNames]}::text[])`;
+  return Prisma.sql`
+    select id from intents where public_id = ${find}
+    union all select intent_id from charges where public_id = ${find}
+    union all select intent_id from attempts where reference = ${find}
+    union all select intent_id from attempts where provider = ${providers} and provider_reference = ${find}
+    union all select a.intent_id from disputes d join attempts a on a.id = d.attempt_id
+       where d.provider = ${providers} and d.provider_reference = ${find}
+    union all select c.intent_id from receipts r join charges c on c.id = r.charge_id
+       where r.company = any (${[...paymentCompanies]}::text[])
+         and r.year = ${year}::int and r.number = ${number}::int`;
 }
 
 /** Ids of orders by a member or a number, of the brands somebody works for; the newest first. */
-export async function findOrders(
-  wanted: WantedOrders,
+export function namedOrders(
+  { find, member, state, brand, company, provider, before, from, to }: WantedOrders,
   operator: Pick<Operator, 'brandIds'>,
   most: number,
-): Promise<string[]> {
-  const { find, member } = wanted;
-  const found = find === undefined ? undefined : await idsOf(find);
-  const owner =
+): Prisma.Sql {
+  const brandIds = brandsOf(operator);
+  const conditions = [
+    find === undefined ? null : Prisma.sql`i.id in (${ordersOf(find)})`,
     member === undefined
-      ? undefined
-      : await db().user.findUnique({ where: { publicId: member }, select: { id: true } });
-  if (member !== undefined && !owner) return [];
-  const rows = await db().intent.findMany({
-    where: {
-      AND: [
-        brandFilter(operator),
-        ...(found === undefined ? [] : [{ id: { in: found } }]),
-        ...(owner ? [{ memberId: owner.id }] : []),
-        ...narrowed(wanted),
-      ],
-    },
-    orderBy: { id: 'desc' },
-    take: most,
-    select: { id: true },
-  });
-  return rows.map(({ id }) => id);
+      ? null
+      : Prisma.sql`i.member_id = (select id from users where public_id = ${member})`,
+    brandIds && Prisma.sql`i.brand_id = any (${[...brandIds]}::text[])`,
+    state === undefined ? null : Prisma.sql`i.state = ${state}`,
+    brand === undefined ? null : Prisma.sql`i.brand_id = ${brand}`,
+    company === undefined ? null : Prisma.sql`i.company = ${company}`,
+    provider === undefined
+      ? null
+      : Prisma.sql`exists (
+          select from attempts a where a.intent_id = i.id and a.provider = ${provider})`,
+    before === undefined ? null : Prisma.sql`i.id < ${before}::uuid`,
+    from === undefined ? null : Prisma.sql`i.id >= ${lowestIdAt(dayOf(from))}::uuid`,
+    to === undefined ? null : Prisma.sql`i.id < ${lowestIdAt(after(dayOf(to), DAY))}::uuid`,
+  ].filter((one) => one !== null);
+  return Prisma.sql`(
+    select i.id from intents i where ${Prisma.join(conditions, ' and ')} order by i.id desc limit ${most})`;
 }

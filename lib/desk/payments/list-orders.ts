@@ -5,8 +5,8 @@ import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import { brands } from '../../brands/registry.ts';
 import type { Operator } from '../operator.ts';
 import { worksFor } from '../brand-scope.ts';
-import { dayOf, findOrders, type WantedOrders } from './find-orders.ts';
-import { orderLines, orderRows, type OrderLine } from './order-rows.ts';
+import { dayOf, namedOrders, type WantedOrders } from './find-orders.ts';
+import { orderLines, type OrderLine } from './order-rows.ts';
 import type { OrderRow } from './shapes.ts';
 
 const PAGE = 50;
@@ -72,10 +72,10 @@ async function byWalking(wanted: WantedOrders, operator: Scope) {
 
 /** All orders of somebody, or under a number, are few; beyond a page they go on like the others. */
 async function byName(wanted: WantedOrders, operator: Scope) {
-  const ids = await findOrders(wanted, operator, PAGE + 1);
-  const shown = ids.slice(0, PAGE);
-  const next = ids.length > PAGE ? (shown.at(-1) ?? null) : null;
-  return { orders: await orderRows(shown), next };
+  const lines = orderLines(namedOrders(wanted, operator, PAGE + 1));
+  const found = await db().$queryRaw<OrderLine[]>`${lines} order by i.id desc`;
+  const orders = found.slice(0, PAGE);
+  return { orders, next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null };
 }
 
 /** Finance may ask: orders of the brands they work for, the newest first, a page at once. */
