@@ -14,6 +14,7 @@ const WarnedWords = lazy(async () => ({
 }));
 
 type Shown = Pick<ThreadMessage, 'msg' | 'removed' | 'edited'>;
+type Heard = Shown & Pick<ThreadMessage, 'blurred' | 'isHtml' | 'warnings'>;
 
 function EditedMark() {
   const t = useTranslations('chat.message');
@@ -50,8 +51,8 @@ export function PeerBubble({
   unlockHref,
   cardCheckHref,
 }: {
-  message: ThreadMessage;
-  peer: Peer;
+  message: Heard;
+  peer: Pick<Peer, 'angelId' | 'screenName'>;
   unlockHref: string;
   cardCheckHref: string | null;
 }) {

@@ -48,7 +48,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const ordered = plans.map(({ productId }) => ({
     ...{ label: productId, href: to({ plan: productId }), current: selected === productId },
   }));
-  const { freePages, freeMessages, icebreakerCredits, likeCredits, giftedMessages } = config;
+  const { likeCredits, giftedMessages, invitationMode } = config;
   return (
     <aside
       lang="en"
@@ -66,9 +66,9 @@ export function PreviewBar(props: PreviewBarProps) {
         <Choices label="Orders" choices={ordered} />
       </div>
       <p className="max-w-prose text-ink-soft">
-        Beyond this page: a message costs {config.messageCost}, navigation {places.join(', ')};{' '}
-        {freePages} search pages, {freeMessages} free messages, {icebreakerCredits} first messages
-        and {likeCredits} likes to begin with, a gift of {giftedMessages}; pays by{' '}
+        Beyond this page: navigation {places.join(', ')}; {likeCredits} likes to begin with, a gift
+        of {giftedMessages};{' '}
+        {invitationMode ? 'a first message is an invitation' : 'no invitations'}; pays by{' '}
         {config.paymentMethods.join(', ')}; hooks {config.hooks.join(', ')}.
       </p>
     </aside>

@@ -1,4 +1,3 @@
-import { brands } from '#lib/brands/registry.ts';
 import { db } from '#lib/db/client.ts';
 import { optionsFor } from '#lib/desk/figures/options.ts';
 import { questions } from '#lib/desk/figures/questions/registry.ts';
@@ -6,6 +5,7 @@ import { todaySoFar } from '#lib/desk/figures/today.ts';
 import { filters, viewOf, type LENGTHS } from '#lib/desk/figures/view.ts';
 import { readLog } from '#lib/desk/log/read-log.ts';
 import type { Operator } from '#lib/desk/operator.ts';
+import { brandsAsked, type BrandsAsked } from '#lib/desk/queue/brands-asked.ts';
 import { queueKinds, type QueueKind } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import type { DeskCall } from '#lib/http/desk/handlers-for.ts';
@@ -48,7 +48,7 @@ function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Pro
 }
 
 /** What finds the next items: handing them out would write leases, one at a time. */
-const next = (kind: QueueKind, brandIds: readonly string[]): Promise<unknown> =>
+const next = (kind: QueueKind, brandIds: BrandsAsked): Promise<unknown> =>
   db().$queryRaw(waitingOf(kind, { brandIds, most: 5 }));
 
 /** One line a query of the desk. */
@@ -109,11 +109,7 @@ export function deskCases(known: Known): readonly DeskCase[] {
     list('queue: on a brand with nothing', 'queue', { brandId: 'fuego' }),
     ...queueKinds.map((kind) => ({
       name: `queue: next ${kind}`,
-      run: () =>
-        next(
-          kind,
-          brands.map(({ id }) => id),
-        ),
+      run: () => next(kind, brandsAsked(ADMIN, undefined)),
     })),
     { name: 'queue: next on a brand', run: () => next('photo', ['dolcevita']) },
     { name: 'queue: next on a brand with nothing', run: () => next('photo', ['fuego']) },

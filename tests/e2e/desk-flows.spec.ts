@@ -118,9 +118,15 @@ test('a flow is drafted, refused, previewed, published, seen by who comes next, 
     );
     await expect(preview.locator('main')).toHaveAttribute('inert');
     await expect(preview.locator('main').getByText(drafted).first()).toBeVisible();
+    const covered = preview
+      .locator('main')
+      .getByText('Un message que vous ne pouvez pas encore lire');
+    await expect(covered).toBeAttached();
     await lookAtDesk(preview, 'desk-preview', screen);
     await preview.getByRole('link', { name: 'paying' }).click();
     await expect(preview.locator('main')).toContainText('Un an');
+    await expect(covered).toHaveCount(0);
+    await expect(preview.locator('main')).toContainText('Coûte 18 crédits');
     const address = preview.url();
     await preview.close();
     await early.reload();
@@ -166,8 +172,7 @@ test('a flow is drafted, refused, previewed, published, seen by who comes next, 
     await expect(status).toContainText('It takes 2943 newcomers with the control');
     await page.getByLabel('Within').selectOption('14 days');
     await page.waitForURL(/\?days=14$/);
-    await expect(status).toContainText('It takes');
-    await page.getByLabel('Rate expected of the control in percent').fill('20');
+    await expect(status).toContainText('It takes 2943 newcomers with the control');
     await page.getByLabel('Why', { exact: true }).fill('Softer words are read by more');
     await lookAtDesk(page, 'desk-experiment-plan', screen);
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import type { DisputeRow } from '#lib/desk/disputes/contract.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
@@ -8,6 +7,7 @@ import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
 import { MoreLink } from '../more-link.tsx';
+import { OrderLink } from '../payments/order-link.tsx';
 import { spoken, toneOf } from '../payments/state-tones.ts';
 import { Pill } from '../pill.tsx';
 import { useLook } from '../use-look.ts';
@@ -60,15 +60,7 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
     },
     {
       name: 'Order',
-      cell: ({ orderId }) => (
-        <Link
-          prefetch={false}
-          href={`/payments/${orderId}`}
-          className="font-mono text-xs underline underline-offset-2"
-        >
-          {orderId}
-        </Link>
-      ),
+      cell: ({ orderId }) => <OrderLink orderId={orderId} />,
     },
     { name: 'Brand', nowrap: true, cell: ({ brandId }) => brands[brandId] ?? brandId },
     { name: 'Provider', nowrap: true, cell: ({ provider, company }) => `${provider} · ${company}` },

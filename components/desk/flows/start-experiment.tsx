@@ -105,7 +105,6 @@ export function StartExperiment(props: StartExperimentProps) {
           value={String(windowDays)}
           options={WINDOWS.map((days) => ({ value: String(days), label: inDays(days) }))}
           onValue={(days) => {
-            set({ rate: '' });
             router.replace(`?days=${days}`, { scroll: false });
           }}
         />

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import type { HangingRow } from '#lib/desk/payments/shapes.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
@@ -11,6 +10,7 @@ import { MoreLink } from '../more-link.tsx';
 import { Pill } from '../pill.tsx';
 import { useLook } from '../use-look.ts';
 import { hangingParts, type HangingKind } from './hanging-parts.ts';
+import { OrderLink } from './order-link.tsx';
 import { spoken, toneOf } from './state-tones.ts';
 import { AskAgain } from './timeline.tsx';
 
@@ -25,17 +25,7 @@ function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
     {
       name: 'Order',
       cell: ({ orderId }) =>
-        orderId === null ? (
-          'of no order known'
-        ) : (
-          <Link
-            prefetch={false}
-            href={`/payments/${orderId}`}
-            className="font-mono text-xs underline underline-offset-2"
-          >
-            {orderId}
-          </Link>
-        ),
+        orderId === null ? 'of no order known' : <OrderLink orderId={orderId} />,
     },
     { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
     { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{spoken(state)}</Pill> },

@@ -47,7 +47,8 @@ export function QueueBench({ lane, brandId, brands, onHelp }: QueueBenchProps) {
     else return false;
     return true;
   });
-  const brand = brands.find(({ id }) => id === item?.brandId)?.name ?? item?.brandId ?? '';
+  const known = brands.find(({ id }) => id === item?.brandId)?.name;
+  const brand = known ?? item?.brandId ?? (item === undefined ? '' : 'Hosted profile');
   return (
     <div className="mt-1 lg:mt-3">
       <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">

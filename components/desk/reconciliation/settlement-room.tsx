@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import type { SettlementLineRow } from '#lib/desk/reconciliation/contract.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
@@ -8,6 +7,7 @@ import { LookedUp } from '../looked-up.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
 import { MoreLink } from '../more-link.tsx';
+import { OrderLink } from '../payments/order-link.tsx';
 import { spoken } from '../payments/state-tones.ts';
 import { RoomHead } from '../room-head.tsx';
 import { useLook } from '../use-look.ts';
@@ -46,13 +46,7 @@ const COLUMNS: readonly Column<Line>[] = [
       orderId === null ? (
         <code className="font-mono text-xs">{reference}</code>
       ) : (
-        <Link
-          prefetch={false}
-          href={`/payments/${orderId}`}
-          className="font-mono text-xs underline underline-offset-2"
-        >
-          {reference}
-        </Link>
+        <OrderLink orderId={orderId}>{reference}</OrderLink>
       ),
   },
 ];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { content, faults, note, version } from '../config/pieces.ts';
+import { content, faults, note, number, restoring, version } from '../config/pieces.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const access = 'configure';
-const number = z.int().min(1).max(1_000_000);
 
 export const brandsContract = {
   'POST /api/desk/brands/{brand}/check': deskEndpoint({
@@ -23,7 +22,7 @@ export const brandsContract = {
   'POST /api/desk/brands/{brand}/restore': deskEndpoint({
     access,
     summary: 'Brings an earlier version of a brand’s settings back, as a new one.',
-    body: z.object({ version: number, newest: number, note }),
+    body: restoring,
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),

@@ -20,8 +20,14 @@ export const draft = z.object({
     .nullable(),
 });
 
+/** Of something that was published. */
+export const number = z.int().min(1).max(1_000_000);
+
 export const revision = z.int().min(0).max(1_000_000);
 export const note = z.string().trim().min(3).max(300);
 
 /** As a body of JSON brings it: what it means is for the verbs to judge. */
 export const content = z.record(z.string(), z.unknown());
+
+/** An earlier version is wanted back, in place of the one that was the newest when this was decided. */
+export const restoring = z.object({ version: number, newest: number, note });

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { goals } from '../../flows/experiments/start-experiment.ts';
 import { WINDOWS } from '../../flows/experiments/windows.ts';
-import { content, done, draft, faults, note, revision, saved, version } from '../config/pieces.ts';
+import {
+  content,
+  done,
+  draft,
+  faults,
+  note,
+  number,
+  restoring,
+  revision,
+  saved,
+  version,
+} from '../config/pieces.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const access = 'configure';
-const number = z.int().min(1).max(1_000_000);
 
 export const flowsContract = {
   'GET /api/desk/flows/{brand}/{code}/draft': deskEndpoint({
@@ -52,7 +62,7 @@ export const flowsContract = {
   'POST /api/desk/flows/{brand}/{code}/restore': deskEndpoint({
     access,
     summary: 'Brings an earlier version back, as a new one.',
-    body: z.object({ version: number, newest: number, note }),
+    body: restoring,
     reply: version,
     errors: ['not_found', 'conflict', 'input_invalid'],
   }),

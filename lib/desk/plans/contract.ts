@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { content, done, draft, faults, note, revision, saved, version } from '../config/pieces.ts';
+import {
+  content,
+  done,
+  draft,
+  faults,
+  note,
+  restoring,
+  revision,
+  saved,
+  version,
+} from '../config/pieces.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 
 const access = 'configure';
-const number = z.int().min(1).max(1_000_000);
 
 export const plansContract = {
   'GET /api/desk/plans/{product}/draft': deskEndpoint({
@@ -52,7 +61,7 @@ export const plansContract = {
   'POST /api/desk/plans/{product}/restore': deskEndpoint({
     access,
     summary: 'Brings an earlier version back, as a new one.',
-    body: z.object({ version: number, newest: number, note }),
+    body: restoring,
     reply: version,
     errors: ['not_found', 'forbidden', 'conflict', 'input_invalid'],
   }),

@@ -47,7 +47,8 @@ const refusal = z.object({
 
 const base = z.object({
   id: z.string(),
-  brandId: z.string(),
+  /** Null for a picture of a hosted profile. */
+  brandId: z.string().nullable(),
   /** Since when it waits. */
   since: z.date(),
   urgent: z.boolean(),

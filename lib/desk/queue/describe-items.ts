@@ -34,7 +34,7 @@ export async function describeItems(taken: readonly Taken[], reader: Reader): Pr
       subject,
       data: { kind },
       purpose,
-      brandId,
+      ...(brandId !== null && { brandId }),
       now,
     });
   }

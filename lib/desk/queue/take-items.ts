@@ -25,7 +25,7 @@ type Wish = {
 };
 
 export type Taken = QueueKey & {
-  readonly brandId: string;
+  readonly brandId: string | null;
   readonly since: Date;
   readonly urgent: boolean;
 };

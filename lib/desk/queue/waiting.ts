@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
+import type { BrandsAsked } from './brands-asked.ts';
 import type { QueueKind } from './kinds.ts';
 
 /** Where something of a kind waits: its rows, their ids, since when, and on which brand. */
@@ -67,11 +68,14 @@ const SOURCES: Readonly<Record<QueueKind, Source>> = {
 };
 
 type Walk = {
-  readonly brandIds: readonly string[];
+  readonly brandIds: BrandsAsked;
   /** Part of the condition, of an item by its id. */
   readonly only?: (id: Prisma.Sql) => Prisma.Sql;
   readonly most: number;
 };
+
+const inOrder = (urgent: Prisma.Sql | undefined, since: Prisma.Sql): Prisma.Sql =>
+  urgent ? Prisma.sql`${urgent} desc, ${since}` : since;
 
 /**
  * What waits of a kind, as a statement: what is urgent first, then what has waited longest. Each brand by its own
@@ -79,13 +83,17 @@ type Walk = {
  */
 export function waitingOf(kind: QueueKind, { brandIds, only, most }: Walk): Prisma.Sql {
   const { from, id, since, brand, urgent } = SOURCES[kind];
-  const order = (first: Prisma.Sql | undefined, then: Prisma.Sql): Prisma.Sql =>
-    first ? Prisma.sql`${first} desc, ${then}` : then;
+  const walk = (on: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+    select ${id} as id, ${since} as since, ${urgent ?? Prisma.sql`false`} as urgent
+      from ${from} and ${brand} ${on} ${only ? only(id) : Prisma.empty}
+     order by ${inOrder(urgent, since)} limit ${most}) w`;
+  const named = brandIds.filter((one) => one !== null);
+  const ofNone = Prisma.sql`
+    union all select w.*, null from ${walk(Prisma.sql`is null`)}`;
   return Prisma.sql`
-    select ${kind} as kind, w.id, b.id as "brandId", w.since, w.urgent
-      from unnest(${[...brandIds]}::text[]) b(id) cross join lateral (
-        select ${id} as id, ${since} as since, ${urgent ?? Prisma.sql`false`} as urgent
-          from ${from} and ${brand} = b.id ${only ? only(id) : Prisma.empty}
-         order by ${order(urgent, since)} limit ${most}) w
-     order by ${order(urgent && Prisma.sql`w.urgent`, Prisma.sql`w.since`)} limit ${most}`;
+    select ${kind} as kind, w.id, w.since, w.urgent, w."brandId"
+      from (select w.*, b.id as "brandId"
+              from unnest(${named}::text[]) b(id) cross join lateral ${walk(Prisma.sql`= b.id`)}
+            ${brandIds.includes(null) ? ofNone : Prisma.empty}) w
+     order by ${inOrder(urgent && Prisma.sql`w.urgent`, Prisma.sql`w.since`)} limit ${most}`;
 }

@@ -9,6 +9,7 @@ import { rejectPhoto } from '#lib/moderation/review-photo.ts';
 import { reportProfile } from '#lib/moderation/report-profile.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { addPhoto, createHostedProfile } from '#tests/factories/profile.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { viewerOf } from '../chat/scene.ts';
 import { formWith, photograph, upload } from '../media/form.ts';
@@ -149,6 +150,27 @@ describe('what is handed out', () => {
     await db().photo.update({ where: { id }, data: { brandId: null } });
     await db().photo.update({ where: { id }, data: { state: 'pending' } });
     expect(await take(nora)).toMatchObject([{ id, kind: 'photo', brandId: 'dolcevita' }]);
+  });
+
+  test('holds pictures of hosted profiles for those who work for all brands', async () => {
+    const { id: regionId } = await db().region.findFirstOrThrow({ where: { country: 'it' } });
+    const { profileId } = await createHostedProfile({ regionId, withPhoto: false });
+    await addPhoto(profileId, clock.now(), 'pending');
+    const { id } = await db().photo.findFirstOrThrow({ where: { profileId } });
+    const counted = async (who: Somebody) => {
+      const { answer } = await askDesk('GET /api/desk/queue', { token: who.token });
+      return answer['lanes'];
+    };
+    expect(await take(nora)).toEqual([]);
+    expect(await counted(nora)).toContainEqual(
+      expect.objectContaining({ lane: 'photo', waiting: 0 }),
+    );
+    expect(await counted(omar)).toContainEqual(
+      expect.objectContaining({ lane: 'photo', waiting: 1 }),
+    );
+    expect(await take(omar)).toMatchObject([{ id, brandId: null, who: { kind: 'hosted' } }]);
+    expect(await decide(omar, { kind: 'photo', id, verdict: 'poor_quality' })).toBe(200);
+    expect(await db().photo.findUnique({ where: { id } })).toMatchObject({ state: 'rejected' });
   });
 
   test('is counted by kind for one’s brands', async () => {

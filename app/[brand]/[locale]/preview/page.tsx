@@ -4,10 +4,13 @@ import { PageWords } from '#app/page-words.tsx';
 import { single, type QueryPage } from '#app/page-query.ts';
 import { PreviewBar } from '#components/preview/preview-bar.tsx';
 import { PreviewEnded } from '#components/preview/preview-ended.tsx';
+import { PreviewInside } from '#components/preview/preview-inside.tsx';
 import { PreviewOrder } from '#components/preview/preview-order.tsx';
 import { PlansPage } from '#components/payments/plans-page.tsx';
 import { planHook } from '#components/payments/hooks/plan-hook.ts';
 import { navigationFor } from '#components/shell/places.ts';
+import { presentCredits } from '#lib/credits/present.ts';
+import { balancesOf } from '#lib/desk/config/preview-balances.ts';
 import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
 import { previewScene } from '#lib/desk/config/preview-scene.ts';
 import { clock } from '#lib/kernel/clock.ts';
@@ -15,8 +18,8 @@ import { clock } from '#lib/kernel/clock.ts';
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
 
 /**
- * What an operator still writes, on the brand's own ground: the plans and the order as a member would read
- * them. It is of nobody's account, and nothing on it can be pressed.
+ * What an operator still writes, on the brand's own ground: the plans, the order, how far one searches and what
+ * one reads, as a member would see them. It is of nobody's account, and nothing on it can be pressed.
  */
 export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const { brand, locale, prefix } = await pageBrand(params);
@@ -32,8 +35,12 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   const { code, config, plans, selected, verification, offer } = scene;
   const hook = planHook(single(query['hook']) || undefined);
   const framed = config.hooks.includes('iframe') ? config.iframeHook : null;
+  const { hooks, freePages, matchEnabled, requiresCardCheck, messageCost } = config;
+  const bought = plans.find((plan) => plan.productId === selected);
+  // Who has paid by card has passed the check with it.
+  const checkFirst = requiresCardCheck && level === 0;
   return (
-    <PageWords locale={locale} of={['payments', 'hooks']}>
+    <PageWords locale={locale} of={['payments', 'hooks', 'chat', 'discovery']}>
       <PreviewBar
         {...{ token, level, hook, locale, plans, selected, code, config }}
         what={draft.kind === 'flow' ? `flow ${code}` : `plan ${draft.key}`}
@@ -46,13 +53,18 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
           {...{ hook, plans, selected, prefix, verification }}
           key={`${String(level)} ${selected ?? ''}`}
           angelName={null}
-          messageCost={config.messageCost}
-          checkNeeded={config.requiresCardCheck}
+          messageCost={messageCost}
+          checkNeeded={requiresCardCheck}
           renewing={null}
           framed={framed && { title: framed.title[locale], host: new URL(framed.url).host }}
           timeZone={brand.timezone}
         />
         {offer && <PreviewOrder offer={offer} />}
+        <PreviewInside
+          facts={{ prefix, shown: hooks, freePages, matchEnabled, checkFirst }}
+          credits={presentCredits(balancesOf(config, level, bought), level, messageCost)}
+          plansHref={`${prefix}/vip_plan/cred`}
+        />
       </main>
     </PageWords>
   );

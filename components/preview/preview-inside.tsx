@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { OwnBubble, PeerBubble } from '#components/chat/bubble.tsx';
+import { ClosedComposer } from '#components/chat/closed-composer.tsx';
+import { CostLine } from '#components/chat/cost-line.tsx';
+import { Pager } from '#components/discovery/pager.tsx';
+import { VerifyLine } from '#components/discovery/verify-line.tsx';
+import { HookFactsProvider, type HookFacts } from '#components/payments/hooks/hook-facts.tsx';
+import { nextPrice } from '#lib/realtime/client/next-price.ts';
+import type { RemainingCredits } from '#lib/realtime/events.ts';
+
+interface PreviewInsideProps {
+  /** What the draft says about its hooks. */
+  facts: HookFacts;
+  /** What a made-up member begins with, or has bought. */
+  credits: RemainingCredits;
+  plansHref: string;
+}
+
+/** Of nobody: with whom the made-up member talks. */
+const PEER = { angelId: 'preview', screenName: 'Bianca', label: null, photo: null };
+const PLAIN = { removed: false, edited: false, isHtml: false, warnings: [] };
+const LAST_SHOWN = 2;
+
+/** What a draft decides inside: how far a free member searches, what they can read, what writing costs. */
+export function PreviewInside({ facts, credits, plansHref }: PreviewInsideProps) {
+  const t = useTranslations('chat.suggestions');
+  const free = credits.level === 0;
+  const checkHref = facts.checkFirst ? plansHref : null;
+  const spent = { ...credits, freeCredits: 0, subscriptionCredits: 0, boughtCredits: 0 };
+  const words = { name: PEER.screenName, city: '' };
+  return (
+    <HookFactsProvider facts={facts}>
+      <div className="mx-auto grid w-full max-w-2xl gap-8 border-t border-line px-(--gutter) py-10">
+        <Part title="Search, its first page">
+          <Pager
+            page={1}
+            pages={facts.freePages + LAST_SHOWN}
+            freePages={free ? facts.freePages : undefined}
+            hrefOf={(page) => `${facts.prefix}/find?page=${String(page)}`}
+          />
+          {checkHref !== null && <VerifyLine always href={checkHref} />}
+        </Part>
+        <Part title="A talk with somebody made up">
+          <div className="grid justify-items-end">
+            <OwnBubble message={{ ...PLAIN, msg: t('five', words) }} />
+          </div>
+          <div className="grid justify-items-start">
+            <PeerBubble
+              peer={PEER}
+              message={{ ...PLAIN, blurred: free, msg: free ? null : t('six', words) }}
+              unlockHref={plansHref}
+              cardCheckHref={checkHref}
+            />
+          </div>
+          {checkHref !== null && (
+            <ClosedComposer state="card_check" peer={PEER} cardCheckHref={checkHref} />
+          )}
+        </Part>
+        <Part title="Below the line to write in">
+          <Cost of="The first message to somebody">
+            <CostLine price={nextPrice(credits, true)} plansHref={plansHref} />
+          </Cost>
+          <Cost of="The next one">
+            <CostLine price={nextPrice(credits, false)} plansHref={plansHref} />
+          </Cost>
+          <Cost of="With nothing left">
+            <CostLine price={nextPrice(spent, false)} plansHref={plansHref} />
+          </Cost>
+        </Part>
+      </div>
+    </HookFactsProvider>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 lang="en" className="text-sm text-ink-soft">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Cost({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 sm:grid-cols-2">
+      <p lang="en" className="text-sm">
+        {of}
+      </p>
+      {children}
+    </div>
+  );
+}
