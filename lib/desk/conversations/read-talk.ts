@@ -6,7 +6,7 @@ import type { Talk } from '../../hosted/hold/find-talk.ts';
 import { personaSchema } from '../../hosted/persona.ts';
 import type { Turn } from '../../hosted/scene.ts';
 import { answererSchema } from '../../hosted/answerer.ts';
-import { signOf } from '../../hosted/talks/sign-of.ts';
+import { SIGN, signIn, type SignRow } from '../../hosted/talks/sign-of.ts';
 import { told } from '../../hosted/talks/told.ts';
 import { fail } from '../../kernel/errors.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
@@ -16,25 +16,29 @@ import type { TalkHead } from './contract.ts';
 const HEAD: Statement = {
   name: 'desk-talk-head',
   text: `
-    select p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
+    select s.*, p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
            p.age_given_at as "ageGivenAt", coalesce(pc.name, pr.name) as place, p.about,
            p.looking_for as "lookingFor", p.persona, p.answered_by as "answeredBy",
            (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
              order by f.is_default desc, f.position limit 1) as picture,
            u.locale, m.screen_name as "memberName", m.age_given as "memberAge",
            m.age_given_at as "memberAgeAt", coalesce(mc.name, mr.name) as "memberPlace",
-           v.reason, coalesce(o.name, v.set_by) as "setBy", v.set_at as "setAt"
-      from profiles p
-      join users u on u.id = $2
+           v.reason, coalesce(o.name, v.set_by) as "setBy", v.set_at as "setAt",
+           (select coalesce(json_agg(turn order by turn.seq), '[]')
+              from (select seq, sender_id = $2 as mine, body as text from messages
+                     where conversation_id = $1 and kind = 'personal' and removed_at is null
+                     order by seq desc limit 200) turn) as turns
+      from (${SIGN.text}) s
+      join profiles p on p.id = $2
+      join users u on u.id = $3
       join profiles m on m.member_id = u.id
       left join cities pc on pc.id = p.city_id left join regions pr on pr.id = p.region_id
       left join cities mc on mc.id = m.city_id left join regions mr on mr.id = m.region_id
       left join vulnerable_flags v on v.member_id = u.id
-      left join operators o on v.set_by = 'operator:' || o.id
-     where p.id = $1`,
+      left join operators o on v.set_by = 'operator:' || o.id`,
 };
 
-type Head = {
+type Head = SignRow & {
   readonly profileId: string;
   readonly name: string;
   readonly ageGiven: number;
@@ -53,20 +57,8 @@ type Head = {
   readonly reason: string | null;
   readonly setBy: string | null;
   readonly setAt: Date | null;
+  readonly turns: readonly Turn[];
 };
-
-const TURNS: Statement = {
-  name: 'desk-talk-turns',
-  text: `
-    select seq, sender_id = $2 as mine, body as text from messages
-     where conversation_id = $1 and kind = 'personal' and removed_at is null
-     order by seq desc limit 200`,
-};
-
-async function turnsOf({ conversationId, hosted }: Talk): Promise<Turn[]> {
-  const rows = await run<Turn>(TURNS, [conversationId, hosted.id]);
-  return rows.map((turn) => ({ ...turn, text: maskPhoneNumbers(turn.text) })).reverse();
-}
 
 function flagOf({ reason, setBy, setAt }: Head): TalkHead['flag'] {
   if (reason === null || setBy === null || setAt === null) return null;
@@ -76,15 +68,11 @@ function flagOf({ reason, setBy, setAt }: Head): TalkHead['flag'] {
 /** What an operator has at hand beside the messages: both people, and what they told. */
 export async function readTalk(talk: Talk, now: Date): Promise<TalkHead> {
   const { conversationId, hosted, member: who } = talk;
-  const [sign, [head], turns] = await Promise.all([
-    signOf(conversationId),
-    run<Head>(HEAD, [hosted.id, who.id]),
-    turnsOf(talk),
-  ]);
-  if (!sign || !head) fail('not_found');
+  const [head = fail('not_found')] = await run<Head>(HEAD, [conversationId, hosted.id, who.id]);
   const { voice, likes, languages } = personaSchema.parse(head.persona ?? {});
   const { profileId, name, place, about, lookingFor, picture, locale } = head;
-  const { flagged: _, ...stands } = sign;
+  const { flagged: _, ...stands } = signIn(head);
+  const turns = head.turns.map((turn) => ({ ...turn, text: maskPhoneNumbers(turn.text) }));
   return {
     ...stands,
     brand: brandById(who.brandId)?.name ?? who.brandId,

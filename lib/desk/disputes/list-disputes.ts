@@ -1,5 +1,4 @@
-import { db } from '../../db/client.ts';
-import { Prisma } from '../../db/generated/client.ts';
+import { run, type Statement } from '../../db/statement.ts';
 import { fail } from '../../kernel/errors.ts';
 import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import { worksFor } from '../brand-scope.ts';
@@ -16,50 +15,68 @@ type Wanted = {
   readonly after?: string | undefined;
 };
 
-function among({ brand, company, provider }: Wanted, operator: Pick<Operator, 'brandIds'>) {
-  const scoped = operator.brandIds.length > 0 || brand !== undefined;
-  const named = brand !== undefined && worksFor(operator, brand) ? [brand] : [];
-  const seen = brand === undefined ? [...operator.brandIds] : named;
-  return Prisma.join(
-    [
-      Prisma.sql`true`,
-      ...(scoped ? [Prisma.sql`i.brand_id = any(${seen}::text[])`] : []),
-      ...(company === undefined ? [] : [Prisma.sql`a.company = ${company}`]),
-      ...(provider === undefined ? [] : [Prisma.sql`d.provider = ${provider}`]),
-    ],
-    ' and ',
-  );
-}
+const DUE = "coalesce(d.due_at, 'infinity'::timestamptz)";
 
-/** Where a page goes on: by due date for what waits (none comes last), by age for all. */
-function place({ view, after }: Wanted): Prisma.Sql {
+/** By due date what waits (none comes last), by age all; `$1` and `$2` are where the page before ended. */
+const VIEWS = {
+  waiting: {
+    holds: `d.state in ('inquiry', 'open') and (${DUE}, d.id) > ($1::timestamptz, $2::uuid)`,
+    order: `${DUE}, d.id`,
+  },
+  all: { holds: 'd.id < $2::uuid and $1::timestamptz is not null', order: 'd.id desc' },
+} as const;
+
+function placeOf({ view, after }: Wanted): readonly [string, string] {
   const [due = '', id = ''] = after?.split('.') ?? [];
   if (after !== undefined && !isId(id)) fail('input_invalid');
-  if (view === 'all') {
-    return Prisma.sql`d.id < ${after === undefined ? HIGHEST_ID : id}::uuid order by d.id desc`;
-  }
-  const from = after === undefined ? '-infinity' : due === 'none' ? 'infinity' : dateOf(due);
-  return Prisma.sql`
-    d.state in ('inquiry', 'open')
-    and (coalesce(d.due_at, 'infinity'::timestamptz), d.id)
-        > (${from}::timestamptz, ${after === undefined ? LOWEST_ID : id}::uuid)
-    order by coalesce(d.due_at, 'infinity'::timestamptz), d.id`;
+  if (view === 'all') return ['infinity', after === undefined ? HIGHEST_ID : id];
+  if (after === undefined) return ['-infinity', LOWEST_ID];
+  return [due === 'none' ? 'infinity' : new Date(Number(due)).toISOString(), id];
 }
 
-const dateOf = (ms: string): string => new Date(Number(ms)).toISOString();
+const AMONG = {
+  brands: 'i.brand_id = any',
+  company: 'a.company = ',
+  provider: 'd.provider = ',
+} as const;
+
+/** The brands to look at; undefined for all of them. */
+function brandsOf({ brand }: Wanted, { brandIds }: Pick<Operator, 'brandIds'>) {
+  if (brand === undefined) return brandIds.length > 0 ? brandIds : undefined;
+  return worksFor({ brandIds }, brand) ? [brand] : [];
+}
+
+/** A statement for each set of what is asked for. */
+function statementOf(
+  wanted: Wanted,
+  operator: Pick<Operator, 'brandIds'>,
+): readonly [Statement, readonly unknown[]] {
+  const { view, company, provider } = wanted;
+  const values: unknown[] = [...placeOf(wanted)];
+  const among = { brands: brandsOf(wanted, operator), company, provider };
+  const names = (['brands', 'company', 'provider'] as const).filter(
+    (name) => among[name] !== undefined,
+  );
+  const conditions = names.map(
+    (name) => ` and ${AMONG[name]}($${String(values.push(among[name]))})`,
+  );
+  const { holds, order } = VIEWS[view];
+  const text = `
+    select d.id, i.public_id as "orderId", i.brand_id as "brandId", a.company, d.provider,
+           d.provider_reference as "providerReference", d.kind, d.state, d.amount_minor as "amountMinor",
+           d.currency, d.reason_code as "reasonCode", d.opened_at as "openedAt", d.due_at as "dueAt",
+           d.decided_at as "decidedAt"
+      from disputes d join attempts a on a.id = d.attempt_id join intents i on i.id = a.intent_id
+     where ${holds}${conditions.join('')} order by ${order} limit ${String(PAGE + 1)}`;
+  return [{ name: ['desk-disputes', view, ...names].join('-'), text }, values];
+}
 
 /** Finance may ask: claims on payments of the brands they work for, a page at once. */
 export async function listDisputes(
   wanted: Wanted,
   operator: Pick<Operator, 'brandIds'>,
 ): Promise<{ disputes: DisputeRow[]; next: string | null }> {
-  const rows = await db().$queryRaw<DisputeRow[]>`
-    select d.id::text, i.public_id as "orderId", i.brand_id as "brandId", a.company, d.provider,
-           d.provider_reference as "providerReference", d.kind, d.state, d.amount_minor as "amountMinor",
-           d.currency, d.reason_code as "reasonCode", d.opened_at as "openedAt", d.due_at as "dueAt",
-           d.decided_at as "decidedAt"
-      from disputes d join attempts a on a.id = d.attempt_id join intents i on i.id = a.intent_id
-     where ${among(wanted, operator)} and ${place(wanted)} limit ${PAGE + 1}`;
+  const rows = await run<DisputeRow>(...statementOf(wanted, operator));
   const disputes = rows.slice(0, PAGE);
   const last = disputes.at(-1);
   const more = rows.length > PAGE && last;

@@ -39,8 +39,7 @@ function batch(brandIds: readonly string[], period: Period, after: string): Prom
       name: 'desk-log-export',
       columns: `e.id, e.at, e.actor, coalesce(o.name, e.actor) as by, e.action, e.subject, e.purpose,
                 e.brand_id as "brandId", e.data`,
-      within: 'id > $1::uuid and id < $2::uuid',
-      ...{ values: [after, lowestIdAt(period.until)], order: 'id', limit: BATCH },
+      ...{ between: [after, lowestIdAt(period.until)], way: 'asc', limit: BATCH },
     }),
   );
 }

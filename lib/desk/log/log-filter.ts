@@ -10,41 +10,58 @@ export type LogFilter = {
   readonly subject?: string | undefined;
 };
 
+/** Those that tell most apart first: a page is walked along the index of the first that is asked for. */
+const WORDS = ['subject', 'actor', 'action'] as const;
+
 type Page = {
   readonly name: string;
   /** What is read of an entry `e` and of the operator `o` whose deed it was, if it was one's. */
   readonly columns: string;
-  /** Which ids; `$1` and whatever follows are the page's own. */
-  readonly within: string;
-  readonly values: readonly unknown[];
-  readonly order: 'id' | 'id desc';
+  /** Between which ids its entries lie; neither is one of them. */
+  readonly between: readonly [string, string];
+  readonly way: 'asc' | 'desc';
   readonly limit: number;
 };
 
+/** Entries of one value of a column, read from its index alone in the order of their ids; `$1` and `$2` bound them. */
+function walk(column: string, value: string, rest: string, { way, limit }: Page): string {
+  return `
+    select * from audit_entries
+     where (${column}, id) > (${value}, $1::uuid) and (${column}, id) < (${value}, $2::uuid)${rest}
+     order by ${column} ${way}, id ${way} limit ${String(limit)}`;
+}
+
 /**
- * A page of entries by a statement for each set of words that are asked for, so that each is planned by the index
- * that serves it. Whoever works for some brands sees what stands on these alone, each by its own walk along the
- * index, however much of the rest lies between.
+ * A page of entries, by a statement for each set of words that are asked for. Whoever works for some brands sees
+ * what stands on these alone: without a word each brand by a walk of its own, however much of the rest lies between.
  */
 export function logPage(
   brandIds: readonly string[],
-  { actor, action, subject }: LogFilter,
-  { name, columns, within, order, limit, ...page }: Page,
+  filter: LogFilter,
+  page: Page,
 ): readonly [Statement, readonly unknown[]] {
-  const values = [...page.values];
-  const asked = Object.entries({ actor, action, subject }).filter(([, word]) => word !== undefined);
-  const words = asked.map(([column, word]) => ` and ${column} = $${String(values.push(word))}`);
-  const entries = (of: string): string =>
-    `select * from audit_entries where ${of}${within}${words.join('')} order by ${order} limit ${String(limit)}`;
+  const { name, columns, between, way, limit } = page;
+  const asked = WORDS.filter((word) => filter[word] !== undefined);
+  const values: unknown[] = [...between, ...asked.map((word) => filter[word])];
   const scoped = brandIds.length > 0;
-  const found = scoped
-    ? `select one.* from unnest($${String(values.push(brandIds))}::text[]) b(id)
-        cross join lateral (${entries('brand_id = b.id and ')}) one
-        order by ${order} limit ${String(limit)}`
-    : entries('');
+  const brands = scoped ? `$${String(values.push(brandIds))}::text[]` : '';
+  const [lead, ...others] = asked;
+  const rest = [
+    ...others.map((word, index) => ` and ${word} = $${String(index + 4)}`),
+    ...(scoped ? [` and brand_id = any(${brands})`] : []),
+  ];
+  let found = `
+    select * from audit_entries where id > $1::uuid and id < $2::uuid
+     order by id ${way} limit ${String(limit)}`;
+  if (lead !== undefined) found = walk(lead, '$3', rest.join(''), page);
+  else if (scoped) {
+    found = `
+      select one.* from unnest(${brands}) b(id)
+       cross join lateral (${walk('brand_id', 'b.id', '', page)}) one
+       order by one.id ${way} limit ${String(limit)}`;
+  }
   const text = `
     select ${columns} from (${found}) e left join operators o on e.actor = 'operator:' || o.id
-     order by e.${order}`;
-  const shape = [name, ...asked.map(([column]) => column), ...(scoped ? ['scoped'] : [])];
-  return [{ name: shape.join('-'), text }, values];
+     order by e.id ${way}`;
+  return [{ name: [name, ...asked, ...(scoped ? ['scoped'] : [])].join('-'), text }, values];
 }

@@ -1,5 +1,5 @@
 import { run } from '../../db/statement.ts';
-import { HIGHEST_ID, isId } from '../../kernel/ids.ts';
+import { HIGHEST_ID, isId, LOWEST_ID } from '../../kernel/ids.ts';
 import type { Operator } from '../operator.ts';
 import { logPage, type LogFilter } from './log-filter.ts';
 
@@ -34,7 +34,7 @@ export async function readLog({ brandIds }: Pick<Operator, 'brandIds'>, wanted: 
       name: 'desk-log',
       columns: `e.id, e.at, e.actor, e.action, e.subject, e.purpose, e.brand_id as "brandId",
                 coalesce(o.name, e.actor) as by`,
-      ...{ within: 'id < $1::uuid', values: [place], order: 'id desc', limit: PAGE + 1 },
+      ...{ between: [LOWEST_ID, place], way: 'desc', limit: PAGE + 1 },
     }),
   );
   const shown = entries.slice(0, PAGE);

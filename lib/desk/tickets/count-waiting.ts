@@ -1,7 +1,7 @@
 import { run, type Statement } from '../../db/statement.ts';
 
-const WAITING: Statement = {
-  name: 'desk-tickets-waiting',
+const BACKLOG: Statement = {
+  name: 'desk-tickets-backlog',
   text: `
     select least(coalesce(sum(open.count), 0), 1000)::int as count, min(open.eldest) as oldest
       from unnest($1::text[]) b(id)
@@ -15,6 +15,6 @@ export type Backlog = { readonly count: number; readonly oldest: Date | null };
 
 /** How many tickets of some brands wait for customer care, counted up to a thousand, and since when the first. */
 export async function countWaiting(brandIds: readonly string[]): Promise<Backlog> {
-  const [row] = await run<Backlog>(WAITING, [brandIds]);
+  const [row] = await run<Backlog>(BACKLOG, [brandIds]);
   return row ?? { count: 0, oldest: null };
 }

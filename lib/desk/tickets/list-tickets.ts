@@ -9,14 +9,6 @@ import { PAGES } from './ticket-pages.ts';
 
 const PAGE = 40;
 
-/** What the rows call what stands in each list. */
-const STATES: Readonly<Record<TicketList, readonly string[]>> = {
-  waiting: ['open'],
-  answered: ['waiting'],
-  closed: ['closed'],
-  all: ['open', 'waiting', 'closed'],
-};
-
 type Wanted = {
   readonly list: TicketList;
   readonly brand?: string | undefined;
@@ -46,15 +38,15 @@ function cursorIn(text = ''): readonly [string, string] | undefined {
   return isId(id) && !Number.isNaN(Date.parse(at)) ? [at, id] : undefined;
 }
 
-/** Whoever has waited longest comes first; of what is done, the newest. */
 function rowsOf({ list, member, after }: Wanted, asked: readonly string[], now: Date) {
-  const cursor = cursorIn(after);
-  const [begin, ofAll, ofMember] =
-    list === 'waiting'
-      ? [['-infinity', LOWEST_ID], PAGES.eldest, PAGES.eldestOfMember]
-      : [['infinity', HIGHEST_ID], PAGES.newest, PAGES.newestOfMember];
-  const values = [asked, STATES[list], ...(cursor ?? begin), now];
-  return member === undefined ? run<Row>(ofAll, values) : run<Row>(ofMember, [...values, member]);
+  const { ofBrand, ofBrands, ofMember } = PAGES[list];
+  const begin = list === 'waiting' ? ['-infinity', LOWEST_ID] : ['infinity', HIGHEST_ID];
+  const values = [...(cursorIn(after) ?? begin), now];
+  if (member !== undefined) return run<Row>(ofMember, [...values, asked, member]);
+  const [brand] = asked;
+  return asked.length === 1
+    ? run<Row>(ofBrand, [...values, brand])
+    : run<Row>(ofBrands, [...values, asked]);
 }
 
 /** Whoever has the duty `care` may ask: tickets of the brands they work for, a page of them. */

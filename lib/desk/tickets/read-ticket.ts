@@ -17,15 +17,12 @@ const TICKET: Statement = {
                     where s.brand_id = t.brand_id and s.address = lower(t.email)
                       and s.reason = 'bounced') as bounced,
            (select count(*)::int from ticket_messages m where m.ticket_id = t.id) as seen,
-           array(
-             select json_build_object(
-                      'id', m.id, 'from', case m.direction when 'in' then 'sender' else 'care' end,
-                      'text', m.text, 'at', m.at, 'by', coalesce(w.name, m.by),
-                      'fromAddress', m.from_address, 'attachments', m.attachments,
-                      'inApp', m.direction = 'in' and m.message_id is null)
-               from (select * from ticket_messages where ticket_id = t.id order by at desc limit 200) m
-               left join operators w on m.by = 'operator:' || w.id
-              order by m.at) as letters
+           (select coalesce(json_agg(letter order by letter.at), '[]')
+              from (select m.id, case m.direction when 'in' then 'sender' else 'care' end as "from",
+                           m.text, m.at, coalesce(w.name, m.by) as by, m.from_address as "fromAddress",
+                           m.attachments, m.direction = 'in' and m.message_id is null as "inApp"
+                      from ticket_messages m left join operators w on m.by = 'operator:' || w.id
+                     where m.ticket_id = t.id order by m.at desc limit 200) letter) as letters
       from tickets t
       left join users u on u.id = t.member_id
       left join profiles p on p.member_id = u.id

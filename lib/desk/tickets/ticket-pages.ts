@@ -1,38 +1,69 @@
 import type { Statement } from '../../db/statement.ts';
+import { ticketLists, type TicketList } from '../plain/ticket-lists.ts';
 
-const PLACE = '$3::timestamptz, $4::uuid';
+/** What the rows call what stands in each list. */
+const STATES: Readonly<Record<TicketList, string>> = {
+  waiting: "'open'",
+  answered: "'waiting'",
+  closed: "'closed'",
+  all: "'open', 'waiting', 'closed'",
+};
+
+/** Whoever has waited longest comes first; of what is done, the newest. */
+const wayOf = (list: TicketList): 'asc' | 'desc' => (list === 'waiting' ? 'asc' : 'desc');
+const placeOf = (list: TicketList): string =>
+  `${list === 'waiting' ? '>' : '<'} ($1::timestamptz, $2::uuid)`;
 
 /** A page of tickets `one`, forty and the one that tells of more, with what the list shows of each. */
-const shown = (page: string, way: 'asc' | 'desc'): string => `
+const page = (list: TicketList, from: string): string => `
   select t.id, t.reference, t.brand_id as "brandId", t.locale, t.state,
          t.created_at as "createdAt", t.since_at as "sinceAt", u.public_id as "trackerId",
-         left(coalesce(m.text, t.text), 140) as excerpt,
-         case when t.claimed_until > $5 then o.name end as "claimedBy"
-    from (select one.id, one.since_at from ${page} order by one.since_at ${way}, one.id ${way} limit 41) page
+         left(coalesce((select text from ticket_messages where ticket_id = t.id and direction = 'in'
+                         order by at desc limit 1), t.text), 140) as excerpt,
+         case when t.claimed_until > $3
+              then (select name from operators where id = t.claimed_by) end as "claimedBy"
+    from (select one.id, one.since_at from ${from}
+           order by one.since_at ${wayOf(list)}, one.id ${wayOf(list)} limit 41) page
     join tickets t on t.id = page.id
     left join users u on u.id = t.member_id
-    left join operators o on o.id = t.claimed_by
-    left join lateral (select text from ticket_messages where ticket_id = t.id and direction = 'in'
-                        order by at desc limit 1) m on true
-   order by page.since_at ${way}, page.id ${way}`;
+   order by page.since_at ${wayOf(list)}, page.id ${wayOf(list)}`;
 
 /** Each brand and state by its own walk along the index: none is read further than the page goes. */
-const ofBrands = (sign: '>' | '<', way: 'asc' | 'desc'): string => `
-  unnest($1::text[]) b(id) cross join unnest($2::text[]) s(name)
+const ofBrands = (list: TicketList, brands: string): string => `
+  ${brands} b(id) cross join unnest(array[${STATES[list]}]) s(name)
    cross join lateral (
      select id, since_at from tickets
-      where brand_id = b.id and state = s.name and (since_at, id) ${sign} (${PLACE})
-      order by since_at ${way}, id ${way} limit 41) one`;
+      where brand_id = b.id and state = s.name and (since_at, id) ${placeOf(list)}
+      order by since_at ${wayOf(list)}, id ${wayOf(list)} limit 41) one`;
 
-const ofMember = (sign: '>' | '<'): string => `
+const ofMember = (list: TicketList): string => `
   tickets one
-   where one.member_id = (select id from users where public_id = $6)
-     and one.brand_id = any($1) and one.state = any($2) and (one.since_at, one.id) ${sign} (${PLACE})`;
+   where one.brand_id = any($4) and one.member_id = (select id from users where public_id = $5)
+     and one.state in (${STATES[list]}) and (one.since_at, one.id) ${placeOf(list)}`;
 
-/** $1 brands, $2 states, $3 and $4 where the page before ended, $5 now, $6 the member by public id. */
-export const PAGES = {
-  eldest: { name: 'desk-tickets-eldest', text: shown(ofBrands('>', 'asc'), 'asc') },
-  newest: { name: 'desk-tickets-newest', text: shown(ofBrands('<', 'desc'), 'desc') },
-  eldestOfMember: { name: 'desk-tickets-member-eldest', text: shown(ofMember('>'), 'asc') },
-  newestOfMember: { name: 'desk-tickets-member-newest', text: shown(ofMember('<'), 'desc') },
-} satisfies Readonly<Record<string, Statement>>;
+type Pages = {
+  /** `$4` is the brand. */
+  readonly ofBrand: Statement;
+  /** `$4` are the brands. */
+  readonly ofBrands: Statement;
+  /** `$4` are the brands, `$5` is the member by public id. */
+  readonly ofMember: Statement;
+};
+
+const pagesOf = (list: TicketList): Pages => ({
+  // Lists are planned for ten: one brand alone would be planned anew each time, were it not a statement of its own.
+  ofBrand: {
+    name: `desk-tickets-${list}-brand`,
+    text: page(list, ofBrands(list, '(values ($4::text))')),
+  },
+  ofBrands: {
+    name: `desk-tickets-${list}`,
+    text: page(list, ofBrands(list, 'unnest($4::text[])')),
+  },
+  ofMember: { name: `desk-tickets-${list}-member`, text: page(list, ofMember(list)) },
+});
+
+/** `$1` and `$2` are where the page before ended, `$3` is now. */
+export const PAGES = Object.fromEntries(
+  ticketLists.map((list) => [list, pagesOf(list)]),
+) as Readonly<Record<TicketList, Pages>>;

@@ -1,7 +1,8 @@
 import { run, type Statement } from '../../db/statement.ts';
 import type { TalkSign } from '../../realtime/desk/line.ts';
 
-const SIGN: Statement = {
+/** How the talk `$1` stands; what shows more of a talk joins it. */
+export const SIGN: Statement = {
   name: 'talk-sign',
   text: `
     select c.id as "talkId", c.brand_id as "brandId", c.held_by as "heldBy",
@@ -18,18 +19,23 @@ const SIGN: Statement = {
      where c.id = $1`,
 };
 
-type Row = Omit<TalkSign, 'since' | 'heldUntil'> & {
+export type SignRow = Omit<TalkSign, 'since' | 'heldUntil'> & {
   readonly since: Date | null;
   readonly heldUntil: Date | null;
 };
 
+/** The same as the desk is told it. */
+export function signIn(row: SignRow): TalkSign {
+  const { talkId, brandId, heldBy, heldByName, heldUntil, closed, flagged, since } = row;
+  return {
+    ...{ talkId, brandId, heldBy, heldByName, closed, flagged },
+    since: since?.getTime() ?? null,
+    heldUntil: heldUntil?.getTime() ?? null,
+  };
+}
+
 /** How a talk stands now, without a word of it; null where there is none. */
 export async function signOf(talkId: string): Promise<TalkSign | null> {
-  const [row] = await run<Row>(SIGN, [talkId]);
-  if (!row) return null;
-  return {
-    ...row,
-    since: row.since?.getTime() ?? null,
-    heldUntil: row.heldUntil?.getTime() ?? null,
-  };
+  const [row] = await run<SignRow>(SIGN, [talkId]);
+  return row ? signIn(row) : null;
 }

@@ -41,6 +41,15 @@ describe('the log', () => {
     expect(await exported(['fuego'], after(NOON, -HOUR), after(NOON, HOUR))).toHaveLength(2);
   });
 
+  test('shows of some brands the newest of each, without a word asked for', async () => {
+    const later = after(NOON, 400 * 24 * HOUR);
+    for (const brandId of ['fuego', 'dolcevita', 'lumiere']) await deed({ brandId, at: later });
+    const { entries } = await readLog({ brandIds: ['fuego', 'lumiere'] }, {});
+    const own = entries.filter((entry) => entry.actor === actor).map(({ brandId }) => brandId);
+    expect(own).toEqual(['lumiere', 'fuego']);
+    expect(entries.filter(({ brandId }) => brandId === 'dolcevita')).toEqual([]);
+  });
+
   test('narrows to a deed', async () => {
     await deed({ brandId: 'fuego', action: 'ticket.close' });
     await deed({ brandId: 'lumiere' });

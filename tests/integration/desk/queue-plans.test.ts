@@ -4,8 +4,10 @@ import { LIST } from '#lib/desk/hosted-profiles/list-profiles.ts';
 import { VIEWS } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
+import { logPage } from '#lib/desk/log/log-filter.ts';
+import { PAGES } from '#lib/desk/tickets/ticket-pages.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { LOWEST_ID } from '#lib/kernel/ids.ts';
+import { HIGHEST_ID, LOWEST_ID } from '#lib/kernel/ids.ts';
 
 /** How a statement is run on big tables, where reading all of one is the last resort. */
 async function planOf(text: string, values: readonly unknown[]): Promise<string> {
@@ -58,5 +60,28 @@ describe('each list of the desk walks an index of its own', () => {
     );
     // The few of each brand are put in order, never all that wait.
     expect(plan.match(/Sort Key/g)).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, [], 'audit_entries_pkey'],
+    [{}, ['dolcevita'], 'audit_entries_brand_id_id_idx'],
+    [{ actor: 'system' }, [], 'audit_entries_actor_id_idx'],
+    [{ action: 'look' }, ['dolcevita'], 'audit_entries_action_id_idx'],
+    [{ actor: 'system', subject: 'desk' }, [], 'audit_entries_subject_id_idx'],
+  ])('the log: %j of %j', async (filter, brandIds, index) => {
+    const [{ text }, values] = logPage(brandIds, filter, {
+      ...{ name: 'plan', columns: 'e.id', between: [LOWEST_ID, HIGHEST_ID] },
+      ...{ way: 'desc', limit: 101 },
+    });
+    expect(await planOf(text, values)).toMatch(new RegExp(`Scan Backward using ${index}`));
+  });
+
+  test.each(['waiting', 'all'] as const)('tickets: %s', async (list) => {
+    const plan = await planOf(PAGES[list].ofBrands.text, [
+      ...[clock.now(), LOWEST_ID, clock.now()],
+      ['dolcevita', 'fuego'],
+    ]);
+    expect(plan).toMatch(/using tickets_brand_id_state_since_at_id_idx/);
+    expect(plan).toContain('ROW(since_at, id)');
   });
 });
