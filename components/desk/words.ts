@@ -45,6 +45,7 @@ export function deskTrouble(error: unknown): string {
   if (error instanceof CallError && error.code === 'conflict') {
     const { by, state, left } = error.params;
     if (by !== undefined) return `${String(by)} answers this now.`;
+    if (left === 0) return 'You have given all that you may within 24 hours.';
     if (left !== undefined) return `You may give ${String(left)} more within these 24 hours.`;
     return CLASHES[String(state)] ?? deskWords('conflict');
   }

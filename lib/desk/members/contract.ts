@@ -7,7 +7,7 @@ import {
   reportReasons,
   textReasons,
 } from '../../moderation/reasons.ts';
-import { GIFT_MOST, giftBuckets } from '../../staff/gift-limits.ts';
+import { GIFT_MOST, giftBuckets } from '../plain/gift-limits.ts';
 import { memberView } from './member-schema.ts';
 import { timelineKinds } from '../plain/timeline-kinds.ts';
 

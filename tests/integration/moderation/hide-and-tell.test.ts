@@ -123,6 +123,17 @@ describe('what is decided about a member, and telling them', () => {
     });
   });
 
+  test('a photo of somebody else, or of nobody, takes the whole decision back', async () => {
+    const objectKey = await addPhoto(anna.profileId, now);
+    const { id } = await db().photo.findFirstOrThrow({ where: { objectKey } });
+    const before = await everything();
+    for (const other of [id, reportId, 'no id']) {
+      const deed = uphold({ kind: 'photo', photoId: other, reason: 'nudity' });
+      await expect(deed).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
   test('a report that somebody decided meanwhile restricts nobody', async () => {
     const [first, second] = await Promise.allSettled([
       uphold({ kind: 'words', reason: 'insult' }),

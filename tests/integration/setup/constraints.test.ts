@@ -3,8 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
+import type { Changes } from './check-row.ts';
 import { createRuledWorld } from './ruled-world.ts';
-import { CHECKS, type Changes } from './rules.ts';
+import { CHECKS } from './rules.ts';
 import { APPEND_ONLY, UNIQUE } from './standing-rules.ts';
 
 beforeAll(createRuledWorld);

@@ -5,12 +5,12 @@ import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
 import { beat } from '#lib/health/instance.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
-import { createBuyer, createOrder, sealedCard } from '#tests/factories/order.ts';
+import { createBuyer, createOrder } from '#tests/factories/order.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { createHostedProfile } from '#tests/factories/profile.ts';
-
-const means = sealedCard('4111111111111111');
+import { createConfigWorld } from './ruled-config.ts';
+import { buy, createMoneyWorld, means } from './ruled-money.ts';
+import { createPartnerWorld } from './ruled-partner.ts';
 
 /** At least one row in each table that a rule of the database guards, made by the verbs where there are some. */
 export async function createRuledWorld(): Promise<void> {
@@ -190,38 +190,6 @@ export async function createRuledWorld(): Promise<void> {
   });
 }
 
-/** A partner with what was told by them and to them. */
-async function createPartnerWorld(memberId: string): Promise<void> {
-  const client = db();
-  const now = clock.now();
-  const affiliateId = newId();
-  const brandId = 'dolcevita';
-  await client.affiliate.create({
-    data: {
-      ...{ id: affiliateId, brandId, code: 'ruled', name: 'Ruled', events: ['lead'] },
-      ...{ postbackUrl: 'https://partner.example/p', createdAt: now },
-    },
-  });
-  const key = { keyId: randomUUID(), sealed: 'sealed', createdAt: now };
-  await client.affiliateKey.create({ data: { id: newId(), affiliateId, ...key } });
-  const click = { clickId: 'c', campaign: 'k', pageType: 'p', at: now };
-  await client.partnerClick.create({ data: { id: newId(), affiliateId, ...click } });
-  await client.partnerOrder.create({
-    data: {
-      ...{ id: newId(), affiliateId, orderId: randomUUID(), memberId, contentHash: 'x' },
-      ...{ amountMinor: 100, currency: 'EUR', state: 'imported', importedAt: now },
-    },
-  });
-  await client.postback.create({
-    data: {
-      ...{ id: newId(), affiliateId, memberId, event: 'lead', clickId: 'c' },
-      ...{ dedupeKey: randomUUID(), dueAt: now, createdAt: now },
-    },
-  });
-  const figure = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };
-  await client.kpiEvent.create({ data: { id: newId(), ...figure } });
-}
-
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 
 async function talk({ viewer, memberId }: Buyer): Promise<void> {
@@ -231,126 +199,4 @@ async function talk({ viewer, memberId }: Buyer): Promise<void> {
   const idClient = randomUUID();
   await sendMessage({ viewer, angelId, text: 'Ciao', idClient });
   await db().message.updateMany({ where: { idClient }, data: { photoId: randomUUID() } });
-}
-
-async function buy(viewer: Buyer['viewer']) {
-  const order = { viewer, provider: 'adyen' as const, means, productId: 'sub_1m' };
-  const { attempt } = await createOrder(order);
-  const stored = {
-    token: randomUUID(),
-    cardBrand: 'visa',
-    lastFour: '1111',
-    expiresOn: '03/2030',
-  };
-  await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
-  await syncAttempt(
-    attempt.id,
-    {
-      state: 'captured',
-      reference: attempt.reference,
-      providerReference: randomUUID(),
-      amountMinor: attempt.amountMinor,
-      currency: attempt.currency,
-      capturedMinor: null,
-      technical: false,
-      outcome: 'success',
-      threeDs: true,
-      action: null,
-      stored,
-      result: {},
-    },
-    clock.now(),
-  );
-  return attempt;
-}
-
-/** What follows a purchase: renewal, dispute, credit notes, card check. */
-async function createMoneyWorld(attemptId: string, refundId: string): Promise<void> {
-  const client = db();
-  const now = clock.now();
-  const id = () => newId(now.getTime());
-  const { company, amountMinor, currency, intent, charge } = await client.attempt.findUniqueOrThrow(
-    { where: { id: attemptId }, include: { intent: true, charge: true } },
-  );
-  const { subscriptionId, id: chargeId } = charge ?? {};
-  if (!subscriptionId || !chargeId) throw new Error('nothing was bought');
-  const { memberId, brandId } = intent;
-  const renewal = { purpose: 'renewal', subscriptionId, period: 2 };
-  const open = { state: 'requires_method', fulfilledAt: null };
-  const another = { id: id(), publicId: randomUUID(), idempotencyKey: randomUUID() };
-  const order = { ...intent, offer: {}, ...another, ...renewal, ...open };
-  await client.intent.create({ data: order });
-  // The purchase planned it.
-  await client.renewal.update({
-    where: { subscriptionId_period: { subscriptionId, period: 2 } },
-    data: { intentId: order.id },
-  });
-  const dispute = await client.dispute.create({
-    data: {
-      ...{ id: id(), attemptId, chargeId, provider: 'adyen', providerReference: randomUUID() },
-      ...{ kind: 'chargeback', state: 'open', amountMinor, currency },
-      ...{ openedAt: now, updatedAt: now },
-      events: { create: { id: id(), eventId: id(), from: 'open', to: 'won', at: now } },
-    },
-  });
-  const note = { company, year: 2026, chargeId, snapshot: {}, createdAt: now };
-  await client.creditNote.create({ data: { ...note, id: id(), number: 1, refundId } });
-  await client.creditNote.create({
-    data: { ...note, id: id(), number: 2, disputeId: dispute.id },
-  });
-  const looked = { id: id(), askedBy: 'system', askedAt: now };
-  await client.bookCheck.create({ data: { ...looked, state: 'due' } });
-  await client.settlementFile.create({
-    data: {
-      ...{ id: id(), provider: 'adyen', company, name: 'settled.csv', state: 'due' },
-      ...{ broughtBy: 'system', broughtAt: now },
-      lines: {
-        create: { number: 1, kind: 'payment', reference: randomUUID(), currency, theirsMinor: 1 },
-      },
-    },
-  });
-  await client.moneyDay.create({
-    data: { day: now, brandId, company, provider: 'adyen', currency, charges: 1 },
-  });
-  await client.cardCheck.create({
-    data: {
-      ...{ id: id(), memberId, brandId, attemptId, provider: 'adyen', method: 'credit_card' },
-      ...{ passed: true, outcome: 'success', threeDs: true, at: now },
-    },
-  });
-}
-
-async function createConfigWorld(): Promise<void> {
-  const at = clock.now();
-  const draft = { content: {}, basedOn: 1, createdBy: 'test', savedBy: 'test' };
-  await db().configDraft.createMany({
-    data: [
-      {
-        ...draft,
-        id: newId(),
-        kind: 'flow',
-        brandId: 'dolcevita',
-        key: '7',
-        createdAt: at,
-        savedAt: at,
-      },
-      { ...draft, id: newId(), kind: 'plan', key: 'sub_1m', createdAt: at, savedAt: at },
-    ],
-  });
-  const [control, challenger] = await db().flowVersion.findMany({ take: 2, select: { id: true } });
-  if (!control || !challenger) throw new Error('no two flows');
-  await db().publication.create({
-    data: { id: control.id, actor: 'test', note: 'The first', at },
-  });
-  const plan = { share: 50, goal: 'payment', windowDays: 7, baseline: 500, effect: 100 };
-  const experiment = {
-    ...{ ...plan, brandId: 'dolcevita', controlId: control.id, challengerId: challenger.id },
-    ...{ controlSize: 10, challengerSize: 10, note: '', startedBy: 'test', startedAt: at },
-  };
-  await db().flowExperiment.createMany({
-    data: [
-      { ...experiment, id: newId(), code: 'running', state: 'running' },
-      { ...experiment, id: newId(), code: 'over', state: 'stopped', endedBy: 'test', endedAt: at },
-    ],
-  });
 }

@@ -1,16 +1,11 @@
-export type Changes = Readonly<Record<string, unknown>>;
+import { ANY, LATER, NOBODY, SOMEBODY, type Check } from './check-row.ts';
+import { MONEY_CHECKS } from './money-rules.ts';
 
-type Check = readonly [name: string, table: string, changes: Changes, where: string];
-
-const LATER = '2027-01-01T00:00:00Z';
-const SOMEBODY = '11111111-1111-4111-8111-111111111111';
-const ANY = 'true';
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 const SYSTEM = "kind = 'system'";
 const HOSTED = "kind = 'hosted'";
 const REFUSED = { state: 'rejected', reason: 'insult', decided_at: LATER, due_at: null };
 
-/** Each CHECK, and what it has to refuse: a row of the table with these columns changed. */
+/** All of them. */
 export const CHECKS: readonly Check[] = [
   ['users_state_known', 'users', { state: 'asleep' }, ANY],
   ['users_email_score_range', 'users', { email_score: 2 }, ANY],
@@ -209,61 +204,7 @@ export const CHECKS: readonly Check[] = [
   ['notice_marks_channel_known', 'notice_marks', { channel: 'pigeon' }, ANY],
   ['notice_marks_counts', 'notice_marks', { sent_today: -1 }, ANY],
   ['reply_tasks_state_known', 'reply_tasks', { state: 'late' }, ANY],
-  ['credits_never_negative', 'credit_accounts', { icebreakers: -1 }, ANY],
-  ['credits_never_negative', 'credit_accounts', { likes: -1 }, ANY],
-  ['credits_never_negative', 'credit_accounts', { free: -1 }, ANY],
-  ['credits_never_negative', 'credit_accounts', { subscription: -1 }, ANY],
-  ['credits_never_negative', 'credit_accounts', { bought: -1 }, ANY],
-  ['entries_bucket_known', 'credit_entries', { bucket: 'pocket' }, ANY],
-  ['entries_move_something', 'credit_entries', { delta: 0 }, ANY],
-  ['entries_move_something', 'credit_entries', { balance_after: -1 }, ANY],
-  ['plans_kind_known', 'plan_versions', { kind: 'loan' }, ANY],
-  ['plans_level_follows_kind', 'plan_versions', { premium_level: 2 }, "kind = 'pack'"],
-  ['plans_period_of_subscriptions', 'plan_versions', { period_months: 1 }, "kind = 'pack'"],
-  [
-    'plans_period_of_subscriptions',
-    'plan_versions',
-    { period_months: null },
-    "kind = 'subscription'",
-  ],
-  ['plans_amounts', 'plan_versions', { price_minor: -1 }, ANY],
-  ['plans_amounts', 'plan_versions', { credits: -1 }, ANY],
-  ['plans_amounts', 'plan_versions', { bonus_credits: -1 }, ANY],
-  ['intents_state_known', 'intents', { state: 'hoped' }, 'fulfilled_at is null'],
-  ['intents_fulfilled_when_succeeded', 'intents', { fulfilled_at: LATER }, "state = 'processing'"],
-  ['intents_purpose_known', 'intents', { purpose: 'gift' }, ANY],
-  ['intents_renewal_whole', 'intents', { purpose: 'renewal' }, ANY],
-  ['intents_renewal_whole', 'intents', { period: 2 }, ANY],
-  ['attempts_state_known', 'attempts', { state: 'hoped' }, ANY],
-  ['attempts_initiator_known', 'attempts', { initiator: 'bank' }, ANY],
-  ['attempts_captured_amount', 'attempts', { captured_minor: -1 }, ANY],
-  ['attempts_request_while_open', 'attempts', { request: {} }, "state = 'captured'"],
-  ['charges_period_with_subscription', 'charges', { period: null }, ANY],
-  ['charges_amount', 'charges', { amount_minor: -1, vat_minor: 0 }, ANY],
-  ['charges_vat_within', 'charges', { vat_minor: -1 }, ANY],
-  ['charges_vat_within', 'charges', { vat_minor: 9_999_999 }, ANY],
-  ['subscriptions_state_known', 'subscriptions', { state: 'hoped' }, ANY],
-  ['subscriptions_period_forward', 'subscriptions', { period: 0 }, ANY],
-  ['subscriptions_period_forward', 'subscriptions', { period_start: '2100-01-01T00:00:00Z' }, ANY],
-  ['subscriptions_end_reason_known', 'subscriptions', { end_reason: 'mood' }, ANY],
-  ['subscriptions_ended_says_why', 'subscriptions', { ended_at: LATER, end_reason: null }, ANY],
-  ['renewals_state_known', 'renewals', { state: 'hoped' }, ANY],
-  ['renewals_tries', 'renewals', { tries: 6 }, ANY],
-  ['renewals_charge_has_order', 'renewals', { state: 'charging', intent_id: null }, ANY],
-  ['renewals_notice_first', 'renewals', { state: 'due', notice_at: LATER }, ANY],
-  ['mandates_state_known', 'mandates', { state: 'hoped' }, ANY],
-  ['mandates_uses_known', 'mandates', { uses: ['gift'] }, ANY],
-  ['refunds_state_known', 'refunds', { state: 'hoped' }, ANY],
-  ['refunds_amount', 'refunds', { amount_minor: 0 }, ANY],
-  ['refunds_kind_known', 'refunds', { kind: 'mood' }, ANY],
-  ['disputes_kind_known', 'disputes', { kind: 'mood' }, ANY],
-  ['disputes_state_known', 'disputes', { state: 'hoped' }, ANY],
-  ['disputes_amounts', 'disputes', { amount_minor: 0 }, ANY],
-  ['disputes_amounts', 'disputes', { credits_taken: -1 }, ANY],
-  ['credit_notes_one_cause', 'credit_notes', { refund_id: null }, 'refund_id is not null'],
-  ['credit_notes_one_cause', 'credit_notes', { dispute_id: SOMEBODY }, 'refund_id is not null'],
-  ['receipt_counters_series_known', 'receipt_counters', { series: 'X' }, ANY],
-  ['payment_routes_lead_somewhere', 'payment_routes', { providers: [] }, ANY],
+  ...MONEY_CHECKS,
   ['tickets_state_known', 'tickets', { state: 'hoped' }, ANY],
   ['tickets_claim_whole', 'tickets', { claimed_until: LATER }, ANY],
   ['care_answers_title_length', 'care_answers', { title: '' }, ANY],

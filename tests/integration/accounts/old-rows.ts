@@ -1,0 +1,193 @@
+import { openConversation } from '#lib/chat/open-conversation.ts';
+import { db } from '#lib/db/client.ts';
+import { recordDisclosures } from '#lib/discovery/record-disclosures.ts';
+import { after, DAY } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createHostedProfile } from '#tests/factories/profile.ts';
+import { nextNumber, oldOrder } from './old-order.ts';
+
+async function region(): Promise<number> {
+  return (await db().region.findFirstOrThrow({ where: { country: 'it' } })).id;
+}
+
+/** A row of each line of the table, of a member whose session ended at `at`. */
+export async function oldRows(member: CreatedMember, at: Date): Promise<void> {
+  const { memberId, brandId, sessionId, email } = member;
+  const client = db();
+  const id = () => newId(at.getTime());
+  const own = { memberId, at };
+  const ended = { revokedAt: at, idleExpiresAt: after(at, DAY), absoluteExpiresAt: after(at, DAY) };
+  await client.session.update({ where: { id: sessionId }, data: ended });
+  await oldOperator(at);
+  await client.vulnerableFlag.create({
+    data: { memberId, reason: 'Grieves', setBy: 'operator:one', setAt: at },
+  });
+  const token = { memberId, email, createdAt: at, expiresAt: at };
+  const purposes = ['confirm_email', 'unsubscribe', 'unsubscribe_notices'];
+  for (const purpose of purposes) {
+    const expiresAt = purpose === 'confirm_email' ? at : null;
+    await client.oneTimeToken.create({
+      data: { ...token, id: id(), purpose, hash: newId(), expiresAt },
+    });
+  }
+  await client.emailChange.create({
+    data: {
+      ...{ id: id(), memberId, brandId, oldEmail: email, newEmail: email, state: 'replaced' },
+      ...{ confirmHash: newId(), createdAt: at, mailedAt: at, confirmBy: at },
+    },
+  });
+  for (const state of ['sent', 'due']) {
+    await client.mailMessage.create({
+      data: {
+        ...{ id: id(), brandId, template: 'welcome', locale: 'it', toAddress: email, data: {} },
+        ...{ dedupeKey: newId(), state, dueAt: at, createdAt: at },
+      },
+    });
+  }
+  await client.telegramUpdate.create({ data: { brandId, updateId: nextNumber(), at } });
+  await client.notice.create({
+    data: {
+      ...{ id: id(), memberId, brandId, channel: 'push', cause: newId(), messages: 1 },
+      ...{ since: at, dueAt: at, createdAt: at },
+    },
+  });
+  const faults = { level: 40, event: 'e', data: {} };
+  await client.logLine.create({ data: { ...faults, id: id(), at, instance: 'i' } });
+  await client.instance.create({
+    data: {
+      ...{ id: id(), host: 'h', role: 'web', version: 'v', report: {} },
+      ...{ startedAt: at, seenAt: at },
+    },
+  });
+  await client.clientLog.create({
+    data: { ...own, id: id(), brandId, subject: 's', text: 't' },
+  });
+  await client.attribution.create({ data: { ...own, id: id(), source: 'x' } });
+  const affiliateId = id();
+  await client.affiliate.create({
+    data: { ...{ id: affiliateId, brandId, code: newId(), name: 'n', events: [] }, createdAt: at },
+  });
+  await client.affiliateNonce.create({ data: { affiliateId, nonce: newId(), at } });
+  await client.partnerClick.create({
+    data: { id: id(), affiliateId, campaign: 'k', pageType: 'p', at },
+  });
+  await client.partnerOrder.create({
+    data: {
+      ...{ id: id(), affiliateId, orderId: newId(), clickId: 'c', memberId, contentHash: 'x' },
+      ...{ amountMinor: 1, currency: 'EUR', state: 'imported', importedAt: at },
+    },
+  });
+  for (const state of ['dead', 'due']) {
+    await client.postback.create({
+      data: {
+        ...{ id: id(), affiliateId, memberId, event: 'lead', clickId: 'c', dedupeKey: newId() },
+        ...{ state, dueAt: at, createdAt: at },
+      },
+    });
+  }
+  await client.kpiEvent.create({
+    data: { ...own, id: id(), brandId, name: 'lead', value: '1', day: at, data: { a: 1 } },
+  });
+  await client.cookieChoice.create({
+    data: {
+      ...{ id: id(), brandId, visitorId: newId(), measuring: true, marketing: true },
+      ...{ textHash: 'x', at },
+    },
+  });
+  const letter = { brandId, email, locale: 'it' };
+  for (const state of ['closed', 'open']) {
+    const open = { id: id(), reference: newId(), state, createdAt: at };
+    await client.ticket.create({ data: { ...letter, ...open, text: 't' } });
+  }
+  for (const [state, dueAt] of [['care', null] as const, ['received', at] as const]) {
+    const said = { kind: 'cancel', name: 'n', orderNumber: 'o', receivedAt: at, dueAt };
+    const declared = { id: id(), reference: newId(), state, ...said };
+    await client.declaration.create({ data: { ...letter, ...declared } });
+  }
+  await client.review.create({
+    data: {
+      ...{ id: id(), memberId, brandId, locale: 'it', name: 'n', stars: 1, text: 'x'.repeat(40) },
+      ...{ state: 'rejected', reason: 'insult', writtenAt: at, decidedAt: at },
+    },
+  });
+  const { profileId: peerId } = await createHostedProfile({ regionId: await region() });
+  const { profileId: reporterId } = member;
+  await client.report.create({
+    data: {
+      ...{ id: id(), brandId, reporterId, reportedId: peerId, reason: 'scam', surface: 'card' },
+      ...{ evidence: [], state: 'dismissed', decidedAt: at, decidedBy: 'test', createdAt: at },
+    },
+  });
+  const standing = { ...own, brandId, by: 'test' };
+  await client.memberNote.create({ data: { id: id(), ...standing, text: 't' } });
+  await client.memberMeasure.create({
+    data: { id: id(), ...standing, kind: 'warning', reason: 'scam' },
+  });
+  await client.pendingMessage.create({
+    data: { memberId, peerId, idClient: newId(), body: 'b', createdAt: at, expiresAt: at },
+  });
+  for (const state of ['done', 'received']) {
+    await client.providerEvent.create({
+      data: {
+        ...{ id: id(), provider: 'adyen', company: 'gankomedia', dedupeKey: newId(), state },
+        ...{ payload: {}, dueAt: at, receivedAt: at },
+      },
+    });
+  }
+  await recordDisclosures(memberId, [{ id: peerId, kind: 'hosted' }], 'search', at);
+  await client.visit.create({ data: { profileId: reporterId, peerId, at } });
+  await oldChatPhoto(member, at);
+  await createMember({ confirmed: false, now: at });
+  await oldOrder(memberId, brandId, at);
+}
+
+/** One that its sender took back. Who wrote to each other is another matter: it is for somebody else. */
+async function oldChatPhoto({ profileId, brandId }: CreatedMember, at: Date): Promise<void> {
+  const { profileId: peer } = await createHostedProfile({ regionId: await region() });
+  await openConversation({ brandId, opener: profileId, peer, now: at });
+  const { conversationId } = await db().participant.findFirstOrThrow({
+    where: { profileId, peerId: peer },
+  });
+  await db().message.create({
+    data: {
+      ...{ conversationId, seq: 1, senderId: profileId, idClient: newId(), kind: 'personal' },
+      ...{ body: 'x', open: true, revision: 1, removedAt: at, createdAt: at },
+    },
+  });
+  await db().chatPhoto.create({
+    data: {
+      ...{ id: newId(at.getTime()), conversationId, senderId: profileId, peerId: peer },
+      ...{ idClient: newId(), objectKey: newId(), width: 9, height: 9, caption: '' },
+      ...{ state: 'withdrawn', createdAt: at },
+    },
+  });
+}
+
+/** Somebody at the desk whose session and invitation ended at `at`. */
+async function oldOperator(at: Date): Promise<void> {
+  const client = db();
+  const id = newId(at.getTime());
+  await client.operator.create({
+    data: { id, email: `${id}@desk.test`, name: 'Once here', role: 'care', createdAt: at },
+  });
+  const ended = { idleExpiresAt: at, absoluteExpiresAt: at };
+  await client.operatorSession.create({
+    data: {
+      ...{ id: newId(), operatorId: id, tokenHash: newId(), device: '', address: '' },
+      ...{ createdAt: at, lastSeenAt: at, ...ended },
+    },
+  });
+  await client.bookCheck.create({
+    data: { id: newId(), state: 'done', askedBy: 'system', askedAt: at, doneAt: at },
+  });
+  await client.settlementFile.create({
+    data: {
+      ...{ id: newId(), provider: 'adyen', company: 'gankomedia', name: 'old.csv', state: 'done' },
+      ...{ broughtBy: 'system', broughtAt: at, doneAt: at },
+    },
+  });
+  await client.operatorInvitation.create({
+    data: { tokenHash: newId(), operatorId: id, totpSealed: 'x', expiresAt: at },
+  });
+}

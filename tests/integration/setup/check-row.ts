@@ -1,0 +1,9 @@
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** A CHECK, and a row that it has to refuse: one of the table with these columns changed. */
+export type Check = readonly [name: string, table: string, changes: Changes, where: string];
+
+export const LATER = '2027-01-01T00:00:00Z';
+export const SOMEBODY = '11111111-1111-4111-8111-111111111111';
+export const ANY = 'true';
+export const NOBODY = '00000000-0000-7000-8000-000000000000';

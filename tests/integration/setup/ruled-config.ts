@@ -1,0 +1,39 @@
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+
+/** Drafts, a publication and experiments of the configuration. */
+export async function createConfigWorld(): Promise<void> {
+  const at = clock.now();
+  const draft = { content: {}, basedOn: 1, createdBy: 'test', savedBy: 'test' };
+  await db().configDraft.createMany({
+    data: [
+      {
+        ...draft,
+        id: newId(),
+        kind: 'flow',
+        brandId: 'dolcevita',
+        key: '7',
+        createdAt: at,
+        savedAt: at,
+      },
+      { ...draft, id: newId(), kind: 'plan', key: 'sub_1m', createdAt: at, savedAt: at },
+    ],
+  });
+  const [control, challenger] = await db().flowVersion.findMany({ take: 2, select: { id: true } });
+  if (!control || !challenger) throw new Error('no two flows');
+  await db().publication.create({
+    data: { id: control.id, actor: 'test', note: 'The first', at },
+  });
+  const plan = { share: 50, goal: 'payment', windowDays: 7, baseline: 500, effect: 100 };
+  const experiment = {
+    ...{ ...plan, brandId: 'dolcevita', controlId: control.id, challengerId: challenger.id },
+    ...{ controlSize: 10, challengerSize: 10, note: '', startedBy: 'test', startedAt: at },
+  };
+  await db().flowExperiment.createMany({
+    data: [
+      { ...experiment, id: newId(), code: 'running', state: 'running' },
+      { ...experiment, id: newId(), code: 'over', state: 'stopped', endedBy: 'test', endedAt: at },
+    ],
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberViewer } from '#lib/accounts/viewer.ts';
+import { db } from '#lib/db/client.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { syncAttempt } from '#lib/payments/attempts/sync-attempt.ts';
+import { createOrder, sealedCard } from '#tests/factories/order.ts';
+
+export const means = sealedCard('4111111111111111');
+
+/** A subscription, paid for by a card that is kept. */
+export async function buy(viewer: MemberViewer) {
+  const order = { viewer, provider: 'adyen' as const, means, productId: 'sub_1m' };
+  const { attempt } = await createOrder(order);
+  const stored = {
+    token: randomUUID(),
+    cardBrand: 'visa',
+    lastFour: '1111',
+    expiresOn: '03/2030',
+  };
+  await db().attempt.update({ where: { id: attempt.id }, data: { state: 'submitting' } });
+  await syncAttempt(
+    attempt.id,
+    {
+      state: 'captured',
+      reference: attempt.reference,
+      providerReference: randomUUID(),
+      amountMinor: attempt.amountMinor,
+      currency: attempt.currency,
+      capturedMinor: null,
+      technical: false,
+      outcome: 'success',
+      threeDs: true,
+      action: null,
+      stored,
+      result: {},
+    },
+    clock.now(),
+  );
+  return attempt;
+}
+
+/** What follows a purchase: renewal, dispute, credit notes, card check. */
+export async function createMoneyWorld(attemptId: string, refundId: string): Promise<void> {
+  const client = db();
+  const now = clock.now();
+  const id = () => newId(now.getTime());
+  const { company, amountMinor, currency, intent, charge } = await client.attempt.findUniqueOrThrow(
+    { where: { id: attemptId }, include: { intent: true, charge: true } },
+  );
+  const { subscriptionId, id: chargeId } = charge ?? {};
+  if (!subscriptionId || !chargeId) throw new Error('nothing was bought');
+  const { memberId, brandId } = intent;
+  const renewal = { purpose: 'renewal', subscriptionId, period: 2 };
+  const open = { state: 'requires_method', fulfilledAt: null };
+  const another = { id: id(), publicId: randomUUID(), idempotencyKey: randomUUID() };
+  const order = { ...intent, offer: {}, ...another, ...renewal, ...open };
+  await client.intent.create({ data: order });
+  // The purchase planned it.
+  await client.renewal.update({
+    where: { subscriptionId_period: { subscriptionId, period: 2 } },
+    data: { intentId: order.id },
+  });
+  const dispute = await client.dispute.create({
+    data: {
+      ...{ id: id(), attemptId, chargeId, provider: 'adyen', providerReference: randomUUID() },
+      ...{ kind: 'chargeback', state: 'open', amountMinor, currency },
+      ...{ openedAt: now, updatedAt: now },
+      events: { create: { id: id(), eventId: id(), from: 'open', to: 'won', at: now } },
+    },
+  });
+  const note = { company, year: 2026, chargeId, snapshot: {}, createdAt: now };
+  await client.creditNote.create({ data: { ...note, id: id(), number: 1, refundId } });
+  await client.creditNote.create({
+    data: { ...note, id: id(), number: 2, disputeId: dispute.id },
+  });
+  const looked = { id: id(), askedBy: 'system', askedAt: now };
+  await client.bookCheck.create({ data: { ...looked, state: 'due' } });
+  await client.settlementFile.create({
+    data: {
+      ...{ id: id(), provider: 'adyen', company, name: 'settled.csv', state: 'due' },
+      ...{ broughtBy: 'system', broughtAt: now },
+      lines: {
+        create: { number: 1, kind: 'payment', reference: randomUUID(), currency, theirsMinor: 1 },
+      },
+    },
+  });
+  await client.moneyDay.create({
+    data: { day: now, brandId, company, provider: 'adyen', currency, charges: 1 },
+  });
+  await client.cardCheck.create({
+    data: {
+      ...{ id: id(), memberId, brandId, attemptId, provider: 'adyen', method: 'credit_card' },
+      ...{ passed: true, outcome: 'success', threeDs: true, at: now },
+    },
+  });
+}
