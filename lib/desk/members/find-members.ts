@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../accounts/email.ts';
 import { run, type Statement } from '../../db/statement.ts';
 import { brandsOf } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import { HITS, namesOf } from './look-up.ts';
+import { lookUp, NOBODY } from './look-up.ts';
 
 const PAGE = 20;
 const SHORTEST = 3;
@@ -17,29 +17,29 @@ type Search = {
 };
 
 /** Whom a name leads to; then whose address begins so, in the order of addresses: one range of one index. */
-const FIND: Statement = {
-  name: 'desk-find-members',
+const statement = (name: string, hits: string): Statement => ({
+  name: `desk-find-members-${name}`,
   text: `
     with last as (select id, email_normalised as address from users where public_id = $2),
     addressed as (
       select u.id, u.email_normalised as address
         from users u
-       where u.email_normalised ~>=~ coalesce((select address from last), $9)
-         and u.email_normalised ~<~ $10 and ($1::text[] is null or u.brand_id = any($1))
+       where u.email_normalised ~>=~ coalesce((select address from last), $3)
+         and u.email_normalised ~<~ $4 and ($1::text[] is null or u.brand_id = any($1))
          and ($2::text is null or u.email_normalised ~>~ (select address from last)
               or u.id > (select id from last))
        order by u.email_normalised using ~<~, u.id limit ${String(PAGE + 1)})
     select u.id, u.public_id as "trackerId", u.brand_id as "brandId", u.email, u.state, u.level,
            u.email_confirmed_at is not null as confirmed, u.created_at as "createdAt",
            coalesce(p.screen_name, '') as "screenName", f.by
-      from (select id, min(by) as by, null as address from (${HITS}) h(id, by)
+      from (select id, min(by) as by, null as address from (${hits}) h(id, by)
              where id is not null group by id
             union all
             select id, 'address', address from addressed) f
       join users u on u.id = f.id left join profiles p on p.member_id = u.id
      where $1::text[] is null or u.brand_id = any($1)
      order by f.address using ~<~ nulls first, u.id`,
-};
+});
 
 type Row = {
   readonly id: string;
@@ -58,8 +58,9 @@ function find({ words, after, operator }: Search): Promise<Row[]> {
   const begin = normaliseEmail(words);
   const range = begin.length < SHORTEST ? [null, null] : [begin, begin + LAST];
   // Whom a name leads to stands on the first page.
-  const names = namesOf(after === undefined ? words : null);
-  return run<Row>(FIND, [brandsOf(operator), after ?? null, ...names, ...range]);
+  const { name, text, values } = after === undefined ? lookUp(words) : NOBODY;
+  const own = [brandsOf(operator), after ?? null];
+  return run<Row>(statement(name, text), [...own, ...range, ...values]);
 }
 
 /** Whoever has the duty `care` may ask: numbers and names only whole, addresses by how they begin. */

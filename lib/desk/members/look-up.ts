@@ -2,40 +2,55 @@ import { isId } from '../../kernel/ids.ts';
 
 const RECEIPT = /^(N-)?(\d{4})-(\d{6,9})$/;
 
-/**
- * Whose the number or name $3 is that somebody typed, and what it was: whatever carries a name of its own leads to
- * its member by a unique index. $4 is the same where it is an id; $5 and $6 a receipt's year and number, $7 and $8 a
- * credit note's. What is null names nothing.
- */
-export const HITS = `
-  select id, 'member' as by from users where public_id = $3
-  union all select member_id, 'profile' from profiles where public_id = $3
-  union all select member_id, 'order' from intents where public_id = $3
-  union all select member_id, 'charge' from charges where public_id = $3
+/** What $5 may name: whatever carries a name of its own leads to its member by a unique index. */
+const NAMED = `
+  select id, 'member' from users where public_id = $5
+  union all select member_id, 'profile' from profiles where public_id = $5
+  union all select member_id, 'order' from intents where public_id = $5
+  union all select member_id, 'charge' from charges where public_id = $5
   union all select i.member_id, 'payment'
-    from attempts a join intents i on i.id = a.intent_id where a.reference = $3
+    from attempts a join intents i on i.id = a.intent_id where a.reference = $5
   union all select i.member_id, 'payment at the provider'
-    from attempts a join intents i on i.id = a.intent_id where a.provider_reference = $3
-  union all select member_id, 'ticket' from tickets where reference = upper($3)
-  union all select member_id, 'declaration' from declarations where reference = upper($3)
-  union all select id, 'member' from users where id = $4::uuid
-  union all select member_id, 'profile' from profiles where id = $4::uuid
-  union all select member_id, 'order' from intents where id = $4::uuid
-  union all select member_id, 'charge' from charges where id = $4::uuid
-  union all select c.member_id, 'receipt' from receipts r join charges c on c.id = r.charge_id
-    where r.company in (select company from receipt_counters) and r.year = $5::int and r.number = $6::int
-  union all select c.member_id, 'receipt' from credit_notes r join charges c on c.id = r.charge_id
-    where r.company in (select company from receipt_counters) and r.year = $7::int and r.number = $8::int`;
+    from attempts a join intents i on i.id = a.intent_id where a.provider_reference = $5
+  union all select member_id, 'ticket' from tickets where reference = upper($5)
+  union all select member_id, 'declaration' from declarations where reference = upper($5)`;
 
-type Numbers = readonly [year: string | null, number: string | null];
-const NONE: Numbers = [null, null];
+/** The same where it is an id: $6. */
+const KEYED = `${NAMED}
+  union all select id, 'member' from users where id = $6::uuid
+  union all select member_id, 'profile' from profiles where id = $6::uuid
+  union all select member_id, 'order' from intents where id = $6::uuid
+  union all select member_id, 'charge' from charges where id = $6::uuid`;
 
-/** What stands for $3 to $8. */
-export function namesOf(words: string | null): readonly (string | null)[] {
-  if (words === null) return [null, null, ...NONE, ...NONE];
+/** The number $7 of the year $6, of whichever company. */
+const numbered = (table: 'receipts' | 'credit_notes'): string => `${NAMED}
+  union all select c.member_id, 'receipt' from ${table} r join charges c on c.id = r.charge_id
+    where r.company in (select company from receipt_counters)
+      and r.year = $6::int and r.number = $7::int`;
+
+type LookUp = {
+  /** Of its statement. */
+  readonly name: string;
+  /** Selects whom it leads to and what it was. */
+  readonly text: string;
+  /** From $5 on. */
+  readonly values: readonly string[];
+};
+
+export const NOBODY: LookUp = {
+  name: 'address',
+  text: 'select null::uuid, null where false',
+  values: [],
+};
+
+/** Who could be meant by what somebody typed; no name of ours or of a provider's holds the sign of an address. */
+export function lookUp(words: string): LookUp {
+  if (words.includes('@')) return NOBODY;
   const id = words.toLowerCase();
-  const [, note, year = null, number = null] = RECEIPT.exec(words.toUpperCase()) ?? [];
-  const given: Numbers = [year, number];
-  const [receipt, creditNote] = note === undefined ? [given, NONE] : [NONE, given];
-  return [words, isId(id) ? id : null, ...receipt, ...creditNote];
+  if (isId(id)) return { name: 'id', text: KEYED, values: [words, id] };
+  const [, note, year, number] = RECEIPT.exec(words.toUpperCase()) ?? [];
+  if (year === undefined || number === undefined)
+    return { name: 'name', text: NAMED, values: [words] };
+  const table = note === undefined ? 'receipts' : 'credit_notes';
+  return { name: table, text: numbered(table), values: [words, year, number] };
 }
