@@ -18,11 +18,18 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Said where there is no row. */
   empty: string;
+  /** Its columns are compared with each other: on a phone it scrolls. Others stand there row below row. */
+  matrix?: boolean;
 }
 
-/** Rows in columns; scrolls by itself where the screen is narrower. */
-export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+/** So many columns stand beside each other on a phone. */
+const BESIDE = 4;
+
+/** Rows in columns; on a phone each row is a card that names its cells, or the whole scrolls by itself. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, empty, matrix = false } = props;
   if (rows.length === 0) return <p className="py-8 text-ink-soft">{empty}</p>;
+  const stacks = !matrix && columns.length > BESIDE;
   const place = ({ number = false, nowrap = false }: Column<Row>) =>
     clsx(
       'py-2 pr-4 align-top last:pr-0',
@@ -30,22 +37,27 @@ export function DataTable<Row>({ label, columns, rows, keyOf, empty }: DataTable
       nowrap && 'whitespace-nowrap',
     );
   return (
-    <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
-      <table className="w-full text-left text-sm">
-        <thead className="border-b border-line-strong">
-          <tr>
+    <div className="relative overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
+      <table role="table" className={clsx('w-full text-left text-sm', stacks && 'stacks')}>
+        <thead role="rowgroup" className="border-b border-line-strong">
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={clsx(place(column), 'font-semibold')}>
+              <th
+                key={column.name}
+                role="columnheader"
+                scope="col"
+                className={clsx(place(column), 'font-semibold')}
+              >
                 {column.name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody role="rowgroup" className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} role="row">
               {columns.map((column) => (
-                <td key={column.name} className={place(column)}>
+                <td key={column.name} role="cell" data-name={column.name} className={place(column)}>
                   {column.cell(row)}
                 </td>
               ))}

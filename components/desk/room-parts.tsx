@@ -19,7 +19,7 @@ export function RoomParts({ label, parts }: RoomPartsProps) {
               href={href}
               aria-current={here ? 'page' : undefined}
               className={clsx(
-                'block border-b-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap',
+                'block border-b-2 px-2 py-2.5 sm:px-3 text-sm font-medium whitespace-nowrap',
                 here ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >

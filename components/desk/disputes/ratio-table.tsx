@@ -68,6 +68,7 @@ export function RatioTable({ table, of, nameOf }: RatioTableProps) {
   ];
   return (
     <DataTable
+      matrix
       label={`Dispute ratio by ${of.toLowerCase()}`}
       columns={columns}
       rows={table.rows}

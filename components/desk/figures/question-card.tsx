@@ -48,6 +48,7 @@ export function QuestionCard({ id, title, answer, csv }: QuestionCardProps) {
               </summary>
               <div className="max-h-80 overflow-y-auto pb-2">
                 <DataTable
+                  matrix
                   label={title}
                   columns={columns.map(({ name, unit, currency }, place) => ({
                     name,

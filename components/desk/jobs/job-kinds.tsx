@@ -42,6 +42,7 @@ export function JobKinds() {
       {({ kinds, nightly }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
           <DataTable
+            matrix
             label="Kinds of work"
             empty="Nothing is ever due."
             rows={kinds}
@@ -90,6 +91,7 @@ export function JobKinds() {
                 Each night
               </h2>
               <DataTable
+                matrix
                 label="Nightly work"
                 empty=""
                 rows={nightly}

@@ -55,7 +55,7 @@ export function LogLines({ lines, single }: LogLinesProps) {
             </p>
             {data !== '' && (
               <details className="mt-1">
-                <summary className="w-fit cursor-pointer py-1 text-xs text-ink-soft">
+                <summary className="w-fit max-w-full cursor-pointer py-1 text-xs break-all text-ink-soft">
                   {data.length > 90 ? `${data.slice(0, 90)}…` : data}
                 </summary>
                 <pre className="mt-1 overflow-x-auto rounded-card bg-sunken p-3 text-xs whitespace-pre-wrap break-all">

@@ -31,6 +31,9 @@ const KINDS: Readonly<Record<Entry['kind'], string>> = {
   ...{ declaration: 'Declaration', deed: 'Staff', incident: 'Incident' },
 };
 
+/** As the contract writes a moment. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** Asks once more about what hangs. */
 export function AskAgain({
   again: { kind, id },
@@ -67,13 +70,13 @@ export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps)
       {entries.map(({ id, at, kind, title, tone, amountMinor, facts, payload, again }) => (
         <li
           key={id}
-          className="relative grid gap-x-5 border-l border-line pb-5 pl-5 text-sm last:border-transparent last:pb-0 md:ml-44"
+          className="relative grid gap-x-5 border-l border-line pb-5 pl-5 text-sm last:border-transparent last:pb-0 md:ml-50"
         >
           <span
             aria-hidden="true"
             className={clsx('absolute top-1.5 -left-[4.5px] size-2 rounded-full', DOTS[tone])}
           />
-          <p className="text-ink-soft tabular-nums md:absolute md:top-0 md:-left-44 md:w-40">
+          <p className="text-ink-soft tabular-nums md:absolute md:top-0 md:-left-50 md:w-46 md:whitespace-nowrap">
             <time dateTime={at}>{moment(at)}</time>
           </p>
           <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
@@ -87,10 +90,12 @@ export function Timeline({ entries, currency, purpose, onAsked }: TimelineProps)
           </p>
           {facts.length > 0 && (
             <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft">
-              {facts.map(([name, value]) => (
+              {facts.map(([name, value = '']) => (
                 <div key={`${name}:${value}`} className="flex min-w-0 gap-1.5">
                   <dt>{name}</dt>
-                  <dd className="min-w-0 break-all text-ink">{value}</dd>
+                  <dd className="min-w-0 break-all text-ink">
+                    {MOMENT.test(value) ? moment(value) : value}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { Choice } from './queue-item.ts';
 
 const TONES: Readonly<Record<Choice['tone'], string>> = {
-  good: 'col-span-2 bg-accent text-on-accent border-transparent hover:bg-accent-strong',
-  bad: 'bg-raised border-line-strong hover:bg-sunken',
-  grave: 'bg-raised border-danger text-danger hover:bg-danger-soft',
+  good: 'col-span-3 bg-accent text-sm lg:col-span-2 text-on-accent border-transparent hover:bg-accent-strong',
+  bad: 'bg-raised text-xs border-line-strong hover:bg-sunken',
+  grave: 'bg-raised text-xs border-danger text-danger hover:bg-danger-soft',
 };
 
 export function KeyCap({ children }: { children: string }) {
@@ -23,14 +23,14 @@ interface ChoiceBarProps {
 /** Every judgement as a button with its key. */
 export function ChoiceBar({ choices, onChoice }: ChoiceBarProps) {
   return (
-    <div role="group" aria-label="Judgement" className="grid grid-cols-2 gap-1.5">
+    <div role="group" aria-label="Judgement" className="grid grid-cols-3 gap-1.5 lg:grid-cols-2">
       {choices.map((choice) => (
         <button
           key={choice.key}
           type="button"
           aria-keyshortcuts={choice.key}
           className={clsx(
-            'flex min-h-11 items-center gap-2 rounded-control border px-3 py-1.5 text-left text-sm font-medium',
+            'flex min-h-11 items-center gap-2 rounded-control border px-2 py-1.5 text-left leading-tight font-medium lg:px-3 lg:text-sm',
             TONES[choice.tone],
           )}
           onClick={() => {

@@ -32,7 +32,7 @@ const SOURCES = [
   ],
 ] as const;
 
-export type Newcomer = Inhabitant & {
+type Newcomer = Inhabitant & {
   readonly brand: Brand;
   readonly memberId: string;
   readonly flowCode: string;

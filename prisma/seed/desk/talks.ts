@@ -42,10 +42,12 @@ function delayOf(random: Random, by: string): number {
 }
 
 function linesOf({ random, waits }: Talk, words: Words): string[] {
-  const opener = random.pick(words.openers);
+  const turn = random.between(0, words.openers.length - 1);
+  const [opener = '', reply = '', further = ''] = [words.openers, words.replies, words.further].map(
+    (said) => said[turn] ?? '',
+  );
   if (waits && random.chance(0.5)) return [opener];
-  const answered = [opener, random.pick(words.replies)];
-  return waits || random.chance(0.55) ? [...answered, random.pick(words.further)] : answered;
+  return waits || random.chance(0.55) ? [opener, reply, further] : [opener, reply];
 }
 
 function rowsOf(talk: Talk) {
@@ -53,11 +55,14 @@ function rowsOf(talk: Talk) {
   const hosted = talk.with;
   const by = answererOf(talk);
   const lines = linesOf(talk, WORDS[brand.locales.default]);
+  const gaps = lines.map((_, index) => {
+    if (index === 0) return 0;
+    return index % 2 === 1 ? delayOf(random, by) : random.between(3, 40) * MINUTE;
+  });
+  const upTo = (count: number) => gaps.slice(0, count).reduce((sum, gap) => sum + gap, 0);
   // The last one waits since it was written, however far back the talk began.
-  const begun = waits ? after(at, -(lines.length - 1) * 21 * MINUTE) : at;
-  const times = lines.map((_, index) =>
-    after(begun, index * 21 * MINUTE + (index % 2 === 1 ? delayOf(random, by) - 21 * MINUTE : 0)),
-  );
+  const begun = waits ? after(at, -upTo(gaps.length)) : at;
+  const times = gaps.map((_, index) => after(begun, upTo(index + 1)));
   const id = newId(begun.getTime());
   const [profileLow = '', profileHigh = ''] = [who.profileId, hosted.id].toSorted();
   const lastMessageAt = times.at(-1) ?? begun;

@@ -2,7 +2,7 @@ import type { Locale } from '../../../lib/brands/schema.ts';
 
 /** What the demo's people write, in the language of their brand. */
 export type Words = {
-  /** First words to a hosted profile, what it answers, and what follows. */
+  /** First words to a hosted profile, and in the same order what it answers and what follows. */
   readonly openers: readonly string[];
   readonly replies: readonly string[];
   readonly further: readonly string[];
@@ -24,14 +24,19 @@ const it: Words = {
   ],
   replies: [
     'Ciao! Il lungolago, quando se ne vanno tutti. E tu?',
-    'Un giallo, come sempre. Il colpevole lo indovino tardi.',
-    'Albicocche, senza discutere. Raccontami la tua giornata.',
+    'Un giallo, come sempre. Il colpevole lo indovino tardi. Tu che cosa leggi?',
+    'Albicocche, senza discutere. E la tua?',
     'Benvenuto! Da dove si comincia, secondo te?',
+    'Mio fratello, che raccontava sempre la stessa storia.',
+    'Platea, in fondo, vicino all’uscita. Che cosa hai visto per ultimo?',
   ],
   further: [
     'Il mio è attorno alle mura, mezz’ora buona.',
-    'Allora la prossima volta ti dico chi è stato.',
-    'Giornata lunga, ma adesso va meglio.',
+    'Racconti, uno prima di dormire e mai di più.',
+    'Ciliegie, ma per oggi ti perdono.',
+    'Dalla giornata: la mia è stata lunga, adesso va meglio.',
+    'Quella storia adesso la voglio sentire.',
+    'Un Goldoni, con metà sala che rideva prima delle battute.',
   ],
   letters: [
     [
@@ -83,14 +88,19 @@ const es: Words = {
   ],
   replies: [
     '¡Hola! El paseo del río, cuando ya no queda nadie. ¿Y tú?',
-    'Con cebolla, y no se discute. Cuéntame tu día.',
-    'Bienvenido. ¿Por dónde empezamos?',
-    'Una antigua, en blanco y negro. Me dormí al final.',
+    'El de los sábados, por el señor de los tomates. ¿Y el tuyo?',
+    'Con cebolla, y no se discute.',
+    '¡Qué honor! ¿Por dónde empezamos?',
+    'De verdad, y con público: el gato. ¿Tú qué pones?',
+    'Una antigua, en blanco y negro. Me dormí al final. ¿Tú vas a menudo?',
   ],
   further: [
     'Yo subo al mirador, media hora larga.',
+    'El de mi barrio, que también es tertulia.',
     'Menos mal, ya podemos hablar.',
-    'Largo, pero ahora mejor.',
+    'Por el día: el mío ha sido largo, pero ahora mejor.',
+    'Rumba, hasta que llama la vecina.',
+    'Cada verano, y siempre llego con la película empezada.',
   ],
   letters: [
     [
@@ -140,14 +150,19 @@ const fr: Words = {
   ],
   replies: [
     'Bonsoir ! Les quais, tôt le matin. Et vous ?',
-    'Un policier, toujours. Je devine le coupable trop tard.',
-    'Mirabelles, sans hésiter. Racontez-moi votre journée.',
-    'Bienvenue ! Par où commence-t-on ?',
+    'Un policier, toujours. Je devine le coupable trop tard. Et vous ?',
+    'Mirabelles, sans hésiter. Et la vôtre ?',
+    'Vous m’en voyez touchée. Par où commence-t-on ?',
+    'Vraiment, au troisième rang. On y entend mieux le silence.',
+    'Ma sœur, qui racontait toujours la même histoire.',
   ],
   further: [
     'Le canal pour moi, une bonne demi-heure.',
-    'La prochaine fois, je vous dirai qui c’est.',
-    'Longue, mais elle finit bien.',
+    'Des nouvelles, une avant de dormir et jamais plus.',
+    'Abricots, mais je vous pardonne.',
+    'Par la journée : la mienne fut longue, elle finit bien.',
+    'Il reste donc une place à côté de vous ?',
+    'Cette histoire, je veux l’entendre.',
   ],
   letters: [
     [
@@ -199,14 +214,19 @@ const en: Words = {
   ],
   replies: [
     'Hello! The pier, before anybody is up. And you?',
-    'A crime novel, always. I guess who did it far too late.',
-    'Jam first, no debate. Tell me about your day.',
-    'Welcome! Where does one begin?',
+    'A crime novel, always. I guess who did it far too late. You?',
+    'Jam first, no debate.',
+    'I am honoured. Where does one begin?',
+    'I might, for somebody who brings no crisps. Seen anything good?',
+    'My brother, telling the one story he has.',
   ],
   further: [
     'The canal for me, a good half hour.',
-    'Then next time I will tell you who did it.',
-    'Long, but it ends well.',
+    'Short stories, one before sleep and never two.',
+    'Thank goodness, then we can talk.',
+    'With the day: mine was long, but it ends well.',
+    'An old one, and half the room knew the lines.',
+    'Now I want to hear that story.',
   ],
   letters: [
     [

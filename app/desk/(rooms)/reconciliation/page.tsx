@@ -26,7 +26,7 @@ export default async function ReconciliationPage() {
       <RoomHead title="Reconciliation">
         Whether the books add up, and whether providers settled what we took.
       </RoomHead>
-      <div className="mt-6 grid gap-10 xl:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2">
         <section aria-labelledby="books">
           <h2 id="books" className="display text-xl">
             The books

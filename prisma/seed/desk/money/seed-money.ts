@@ -56,6 +56,10 @@ export async function seedMoney(db: PrismaClient, staff: Staff, now: Date): Prom
   await night(db, now);
   for (const wish of lastOf(wishes, now)) await placeOrder(db, wish);
   await night(db, now);
+  await db.attempt.updateMany({
+    where: { state: 'unknown', intent: { idempotencyKey: { startsWith: 'demo-last' } } },
+    data: { syncAt: after(now, 20 * HOUR), syncs: 5 },
+  });
 }
 
 /** Two that nobody has answered yet: their provider is asked again tomorrow. */

@@ -11,7 +11,7 @@ import type { Wish } from './place-order.ts';
 
 /** Buyers for each share that a brand has of all that happens. */
 const A_SHARE = 2;
-export const FIRST_DAYS = 95;
+const FIRST_DAYS = 95;
 
 const PRODUCTS = [
   ...['sub_1m', 'sub_1m', 'sub_1m', 'sub_1m', 'sub_3m', 'sub_3m', 'sub_12m'],
