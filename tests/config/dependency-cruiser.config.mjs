@@ -116,7 +116,7 @@ export default {
       'A component runs in the browser: of the server it knows types, the two clients, what reads words, and plain lists and sums. Mail is written on the server.',
       { path: '^components/', pathNot: '^components/mail/' },
       {
-        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!words/)(?!desk/plain/)(?!moderation/reasons\\.ts$)(?!flows/experiments/plan-sample\\.ts$)',
+        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!words/)(?!desk/plain/)(?!moderation/reasons\\.ts$)(?!flows/experiments/(?:plan-sample|windows)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     ),
