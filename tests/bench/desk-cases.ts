@@ -119,7 +119,8 @@ export function deskCases(known: Known): readonly DeskCase[] {
     call('ticket', 'GET /api/desk/tickets/{reference}', (i) => ({
       params: { reference: pick(tickets, i) },
     })),
-    list('hosted talks', 'conversations'),
+    list('hosted talks that wait', 'conversations'),
+    list('hosted talks of the last day', 'conversations', { view: 'recent' }),
     list('hosted profiles', 'hostedProfiles'),
     list('jobs', 'jobs'),
     { name: 'log', run: () => readLog(ADMIN, {}) },

@@ -70,11 +70,13 @@ select c.id, s.seq, case when s.seq = 2 then c.other else c.one end, gen_random_
   from pairs c cross join generate_series(1, 3) as s (seq) where c.drawn < 0.2 order by c.at;
 update conversations v set last_seq = 3 from pairs c where c.id = v.id;
 
+update profiles p set answered_by = array['script', 'operator']
+  from made m where m.profile_id = p.id and m.hosted;
 insert into reply_tasks (id, conversation_id, profile_id, member_id, trigger_seq, provider, state, due_at,
                          created_at, done_at)
 select uuidv7(), c.id, b.profile_id, a.member_id, 1,
-       case when a.n % 3 = 0 then 'operator' else 'script' end, case when a.n % 20000 < 3 then 'due' else 'done' end,
-       c.at, c.at, case when a.n % 20000 >= 3 then c.at + random() * interval '30 minutes' end
+       case when a.n % 3 = 0 then 'operator' else 'script' end, case when a.n % 600 < 3 then 'due' else 'done' end,
+       c.at, c.at, case when a.n % 600 >= 3 then c.at + random() * interval '30 minutes' end
   from pairs c join made a on a.profile_id = c.one join made b on b.profile_id = c.other
  where c.drawn < 0.2 and b.hosted;
 

@@ -41,16 +41,26 @@ export const BEGINS: Readonly<Record<View, readonly [string, string]>> = {
   flagged: FROM_NEWEST,
 };
 
+/**
+ * The talk of a reply task `t`, if it is to be shown. One at most for each, and tasks put in order by themselves:
+ * else the planner, who believes that few wait, looks at the talk of each and sorts them for a page.
+ */
+const talkOf = (condition: string): string => `
+  cross join lateral (
+    select ${ROW}
+      from conversations c join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
+      join users u on u.id = t.member_id ${BESIDE}
+     where c.id = t.conversation_id and ${SCOPE} and ${condition} limit 1) talk`;
+
 /** A statement a view: each walks one index in its order, from where the page before ended. */
 export const VIEWS: Readonly<Record<View, string>> = {
   waiting: `
-    select ${ROW}, t.created_at as at, t.id as mark
-      from reply_tasks t join conversations c on c.id = t.conversation_id
-      join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
-      join users u on u.id = t.member_id ${BESIDE}
-     where t.state = 'due' and t.provider = 'operator' and ${SCOPE} and $3::text is not null
-       and (c.held_by is null or c.held_until <= $2)
-       and (t.created_at, t.id) > ($4::timestamptz, $5::uuid)
+    select talk.*, t.created_at as at, t.id as mark
+      from (select * from reply_tasks
+             where state = 'due' and provider = 'operator'
+               and (created_at, id) > ($4::timestamptz, $5::uuid)
+             order by created_at, id offset 0) t
+           ${talkOf('$3::text is not null and (c.held_by is null or c.held_until <= $2)')}
      order by t.created_at, t.id limit ${LIMIT}`,
   mine: `
     select ${ROW}, c.held_until as at, c.id as mark
@@ -63,11 +73,9 @@ export const VIEWS: Readonly<Record<View, string>> = {
        and (c.held_until, c.id) > ($4::timestamptz, $5::uuid)
      order by c.held_until, c.id limit ${LIMIT}`,
   recent: `
-    select ${ROW}, t.created_at as at, t.id as mark
-      from reply_tasks t join conversations c on c.id = t.conversation_id
-      join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
-      join users u on u.id = t.member_id ${BESIDE}
-     where t.created_at > $2::timestamptz - interval '1 day' and ${SCOPE} and $3::text is not null
+    select talk.*, t.created_at as at, t.id as mark
+      from reply_tasks t ${talkOf('$3::text is not null')}
+     where t.created_at > $2::timestamptz - interval '1 day'
        and not exists (select from reply_tasks n where n.conversation_id = t.conversation_id
                          and n.trigger_seq > t.trigger_seq)
        and (t.created_at, t.id) < ($4::timestamptz, $5::uuid)
