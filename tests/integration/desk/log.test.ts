@@ -43,7 +43,9 @@ describe('the log', () => {
 
   test('shows of some brands the newest of each, without a word asked for', async () => {
     const later = after(NOON, 400 * 24 * HOUR);
-    for (const brandId of ['fuego', 'dolcevita', 'lumiere']) await deed({ brandId, at: later });
+    for (const [hours, brandId] of ['fuego', 'dolcevita', 'lumiere'].entries()) {
+      await deed({ brandId, at: after(later, hours * HOUR) });
+    }
     const { entries } = await readLog({ brandIds: ['fuego', 'lumiere'] }, {});
     const own = entries.filter((entry) => entry.actor === actor).map(({ brandId }) => brandId);
     expect(own).toEqual(['lumiere', 'fuego']);

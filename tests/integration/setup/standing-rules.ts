@@ -12,6 +12,7 @@ export const UNIQUE: readonly string[] = [
   'email_changes_one_waiting',
   'data_exports_object_key_key',
   'exports_one_waiting',
+  'figure_series_brand_id_name_flow_code_source_campaign_key',
   'push_registrations_token_hash_key',
   'telegram_links_brand_id_chat_id_key',
   'identities_brand_id_issuer_subject_key',
