@@ -33,4 +33,6 @@ export async function createPartnerWorld(memberId: string): Promise<void> {
   });
   const figure = { brandId, memberId, name: 'ruled', once: true, data: {}, day: now, at: now };
   await client.kpiEvent.create({ data: { id: newId(), ...figure } });
+  const everywhere = { flowCode: '*', source: '*', campaign: '*' };
+  await client.figureSeries.create({ data: { brandId, name: 'registration', ...everywhere } });
 }
