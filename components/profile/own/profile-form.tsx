@@ -80,7 +80,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <h2 id="about-you" className="display text-2xl">
         {t('aboutYou')}
       </h2>
-      <TextNote state={props.textState} reason={props.textReason} />
+      <TextNote state={props.textState} reason={props.textReason} prefix={props.prefix} />
       {text('about')}
       {text('lookingFor')}
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_8rem]">

@@ -5,10 +5,12 @@ interface TextNoteProps {
   state: 'pending' | 'approved' | 'rejected';
   /** Why the words were refused: one of the moderators' words for it. */
   reason: string | null;
+  /** Locale prefix of links: empty or `/es`. */
+  prefix: string;
 }
 
-/** How the member's words stand with those who read them first. */
-export function TextNote({ state, reason }: TextNoteProps) {
+/** How the member's words stand with those who read them first, and the way to object. */
+export function TextNote({ state, reason, prefix }: TextNoteProps) {
   const t = useTranslations('account.words');
   if (state === 'approved') return null;
   const refused = state === 'rejected';
@@ -27,6 +29,14 @@ export function TextNote({ state, reason }: TextNoteProps) {
       <div className="grid gap-0.5">
         <p className="font-semibold">{t(refused ? 'refused' : 'waiting')}</p>
         <p>{refused ? why : t('waitingHow')}</p>
+        {refused && (
+          <a
+            href={`${prefix}/contactUs`}
+            className="justify-self-start py-1 underline underline-offset-4"
+          >
+            {t('object')}
+          </a>
+        )}
       </div>
     </div>
   );

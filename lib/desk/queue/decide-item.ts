@@ -5,6 +5,7 @@ import { decideChatAppeal } from '../../moderation/decide-chat-appeal.ts';
 import { dismissReport, upholdReport } from '../../moderation/decide-report.ts';
 import { approveChatPhoto, rejectChatPhoto } from '../../moderation/review-chat-photo.ts';
 import { approvePhoto, rejectPhoto } from '../../moderation/review-photo.ts';
+import { restrictWords } from '../../moderation/restrict-words.ts';
 import { reviewText } from '../../moderation/review-text.ts';
 import { approveReview, refuseReview } from '../../reviews/decide-review.ts';
 import { decideReviewAppeal } from '../../reviews/decide-review-appeal.ts';
@@ -14,14 +15,24 @@ import type { Operator } from '../operator.ts';
 import type { QueueDecision } from './contract.ts';
 import { itemBrand } from './item-brand.ts';
 
-type Deed = { readonly actor: string; readonly now: Date };
+type Deed = {
+  readonly actor: string;
+  readonly purpose: string | undefined;
+  readonly now: Date;
+};
 type Of<K extends QueueDecision['kind']> = Extract<QueueDecision, { readonly kind: K }>;
 
-async function decideText({ id, verdict: word, mark: read, renames }: Of<'text'>, deed: Deed) {
-  const profile = await db().profile.findUnique({ where: { id }, select: { publicId: true } });
-  const verdict = word === 'approve' ? 'approved' : word;
-  const profileId = (profile ?? fail('not_found')).publicId;
-  await reviewText({ profileId, verdict, read, renames, ...deed });
+/** Words of a member are refused with a statement of reasons; those of a hosted profile have nobody to tell. */
+async function decideText({ id, verdict, mark: read, renames }: Of<'text'>, deed: Deed) {
+  const profile = await db().profile.findUnique({
+    where: { id },
+    select: { publicId: true, memberId: true },
+  });
+  const { publicId: profileId, memberId } = profile ?? fail('not_found');
+  if (verdict === 'approve') return reviewText({ profileId, verdict: 'approved', read, ...deed });
+  if (memberId === null) return reviewText({ profileId, verdict, read, renames, ...deed });
+  const told = { reason: verdict, words: '', read, renames };
+  return restrictWords({ memberId, angelId: profileId, ...told, ...deed });
 }
 
 async function decideReview({ id: reviewId, verdict, revision }: Of<'review'>, deed: Deed) {
@@ -77,7 +88,6 @@ function wordOf(decision: QueueDecision): string {
 type Judgement = Deed & {
   readonly decision: QueueDecision;
   readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
-  readonly purpose: string | undefined;
 };
 
 /**
@@ -95,6 +105,6 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const data = { kind, verdict: wordOf(decision) };
   const on = brandId === null ? {} : { brandId };
   await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, ...on, now });
-  await carryOut(decision, { actor, now });
+  await carryOut(decision, { actor, purpose, now });
   await db().queueClaim.deleteMany({ where: claim });
 }

@@ -196,6 +196,14 @@ describe('a judgement', () => {
     const words = { kind: 'text', id: text?.id, verdict: 'contact_details' };
     expect(await decide(nora, { ...words, mark: 'another' })).toBe('conflict');
     expect(await decide(nora, { ...words, mark: text?.['mark'] })).toBe(200);
+    const { memberId, email: toAddress } = member;
+    const told = { toAddress, dedupeKey: { startsWith: 'measure:' } };
+    expect(await db().mailMessage.findMany({ where: told })).toMatchObject([
+      { data: { restriction: 'words', reason: 'contact_details' } },
+    ]);
+    expect(await db().memberMeasure.findMany({ where: { memberId } })).toMatchObject([
+      { kind: 'words', reason: 'contact_details', by: `operator:${nora.id}` },
+    ]);
     expect(await decide(nora, { kind: 'photo', id: photo, verdict: 'nudity' })).toBe(200);
     const read = { kind: 'review', id: review, verdict: 'insult' };
     expect(await decide(nora, { ...read, revision: 2 })).toBe('conflict');
