@@ -8,6 +8,8 @@ export type RequestContext = {
   /** The route's template, never the address: it is bounded and names nobody. */
   route?: string;
   brandId?: string;
+  /** Of the staff's: what for. */
+  purpose?: string;
   /** Why it was refused. */
   code?: string;
   /** Rows of due work that it made, as `mail:ID`. */
@@ -16,7 +18,7 @@ export type RequestContext = {
 
 const storage = singleton('request-context', () => new AsyncLocalStorage<RequestContext>());
 
-/** The request that the caller works for; none in a job, a socket's event or a command. */
+/** The request, or the staff's command, that the caller works for; none in a job or a socket's event. */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
@@ -28,6 +30,12 @@ export function withRequest<T>(context: RequestContext, work: () => T): T {
 /** For what a request sets off and is not its own: a round of due work does that of all. */
 export function withoutRequest<T>(work: () => T): T {
   return storage.exit(work);
+}
+
+/** Called by what finds out, on the way, which brand a request is about. */
+export function noteBrand(brandId: string | null | undefined): void {
+  const context = storage.getStore();
+  if (context && typeof brandId === 'string') context.brandId = brandId;
 }
 
 /** Called by what writes a row of due work: whoever looks for the request finds what followed from it. */

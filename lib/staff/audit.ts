@@ -9,26 +9,27 @@ export type Deed = {
   readonly action: string;
   readonly subject: string;
   readonly data?: Prisma.InputJsonObject;
-  /** Why, in the words of who looks or acts. */
+  /** Why, in the words of who looks or acts; that of the running call, unless another is given. */
   readonly purpose?: string | undefined;
+  /** The same holds. */
   readonly brandId?: string | undefined;
   readonly now: Date;
 };
 
+function entryOf({ actor, action, subject, data = {}, purpose, brandId, now }: Deed) {
+  const call = requestContext();
+  return {
+    id: newId(now.getTime()),
+    ...{ actor, action, subject, data, at: now },
+    purpose: purpose ?? call?.purpose ?? null,
+    brandId: brandId ?? call?.brandId ?? null,
+    requestId: call?.requestId ?? null,
+  };
+}
+
 /** Every staff verb writes one, in its own transaction: what was done and by whom cannot be parted. */
-export async function audit(
-  tx: Db,
-  { actor, action, subject, data = {}, purpose, brandId, now }: Deed,
-): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      id: newId(now.getTime()),
-      ...{ actor, action, subject, data, at: now },
-      purpose: purpose ?? null,
-      brandId: brandId ?? null,
-      requestId: requestContext()?.requestId ?? null,
-    },
-  });
+export async function audit(tx: Db, deed: Deed): Promise<void> {
+  await tx.auditEntry.create({ data: entryOf(deed) });
 }
 
 const ENTRY: Statement = {
@@ -40,8 +41,6 @@ const ENTRY: Statement = {
 
 /** A look changes nothing that it could stand in one transaction with: it is on the disk before anything is shown. */
 export async function auditLook(look: Deed): Promise<void> {
-  const { actor, action, subject, data = {}, purpose = null, brandId = null, now } = look;
-  const requestId = requestContext()?.requestId ?? null;
-  const id = newId(now.getTime());
-  await run(ENTRY, [id, actor, action, subject, data, purpose, brandId, requestId, now]);
+  const { id, actor, action, subject, data, purpose, brandId, requestId, at } = entryOf(look);
+  await run(ENTRY, [id, actor, action, subject, data, purpose, brandId, requestId, at]);
 }

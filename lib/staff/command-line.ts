@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { db } from '../db/client.ts';
 import { pool } from '../db/pool.ts';
 import { clock } from '../kernel/clock.ts';
 import { isAppError } from '../kernel/errors.ts';
+import { withRequest } from '../kernel/request-context.ts';
 import { accountCommands } from './account-commands.ts';
 import { affiliateCommands } from './affiliate-commands.ts';
 import { chatPhotoCommands } from './chat-photo-commands.ts';
@@ -64,22 +66,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 function usage(): string[] {
   return [
-    'Usage: npm run desk -- VERB …',
+    'Usage: npm run desk -- VERB … [--why=WORDS]',
     ...Object.values(COMMANDS).map((one) => `  ${one.usage}`),
   ];
 }
 
-/** Runs one staff verb; whoever reaches the machine's command line is staff. Returns exit code and lines. */
+const WHY = '--why=';
+
+/**
+ * Runs one staff verb; whoever reaches the machine's command line is staff. The log keeps the words of `--why=`,
+ * or the verb, as the purpose. Returns exit code and lines.
+ */
 export async function runCommand(
   words: readonly string[],
   now: Date,
 ): Promise<{ code: number; lines: readonly string[] }> {
-  const [verb = '', ...args] = words;
+  const [verb = '', ...args] = words.filter((word) => !word.startsWith(WHY));
+  const why = words.find((word) => word.startsWith(WHY)) ?? `${WHY}Command ${verb}`;
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
   if (!command || args.length < command.needs) return { code: 2, lines: usage() };
   try {
     const actor = `command-line:${userInfo().username}`;
-    return { code: 0, lines: await command.run({ args, actor, now }) };
+    const purpose = why.slice(WHY.length);
+    const call = { requestId: randomUUID(), method: 'COMMAND', purpose, made: [] };
+    return { code: 0, lines: await withRequest(call, () => command.run({ args, actor, now })) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return { code: 1, lines: [`${verb}: ${error.code} ${JSON.stringify(error.params)}`] };

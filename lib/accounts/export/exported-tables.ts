@@ -1,4 +1,5 @@
 import { Prisma } from '../../db/generated/client.ts';
+import { ADDRESSES, WENT_THERE } from '../addresses-had.ts';
 import { MEMBERLESS } from '../memberless-tables.ts';
 
 type Ids = { readonly memberId: string; readonly profileId: string };
@@ -115,9 +116,10 @@ export const EXPORTED: Readonly<Record<string, Section>> = {
   mail_messages: ({ memberId }) => Prisma.sql`
     select m.template, m.to_address as "to", m.locale, m.state, m.created_at as "createdAt",
            m.sent_at as "sentAt"
-      from mail_messages m join users u on u.brand_id = m.brand_id
-       and lower(u.email) = lower(m.to_address)
-     where u.id = ${memberId}::uuid order by m.created_at`,
+      from (select id, brand_id, email from users where id = ${memberId}::uuid) w
+     cross join lateral ${Prisma.raw(ADDRESSES)} a
+      join mail_messages m on ${Prisma.raw(WENT_THERE)}
+     order by m.created_at`,
   mail_suppressions: ({ memberId }) => Prisma.sql`
     select s.reason, s.at from mail_suppressions s join users u on u.brand_id = s.brand_id
        and lower(u.email) = s.address where u.id = ${memberId}::uuid`,

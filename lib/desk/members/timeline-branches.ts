@@ -1,5 +1,5 @@
 import type { TimelineKind } from '../plain/timeline-kinds.ts';
-import { ADDRESSES, WENT_THERE } from './addresses.ts';
+import { ADDRESSES, WENT_THERE } from '../../accounts/addresses-had.ts';
 
 /**
  * Of the member `w`, by every name that rows of theirs carry: selects `at`, `key` (one in the table), `what`,

@@ -1,5 +1,6 @@
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
+import { noteBrand } from '../../kernel/request-context.ts';
 import { decideAppeal } from '../../moderation/decide-appeal.ts';
 import { decideChatAppeal } from '../../moderation/decide-chat-appeal.ts';
 import { dismissReport, upholdReport } from '../../moderation/decide-report.ts';
@@ -103,8 +104,8 @@ export async function decideItem(judgement: Judgement): Promise<void> {
   const held = await db().queueClaim.findUnique({ where: { kind_itemId: claim } });
   if (held && held.until > now && held.operatorId !== operator.operatorId) fail('conflict');
   const data = { kind, verdict: wordOf(decision) };
-  const on = brandId === null ? {} : { brandId };
-  await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, ...on, now });
+  noteBrand(brandId);
+  await audit(db(), { actor, action: 'queue.decide', subject: id, data, purpose, now });
   await carryOut(decision, { actor, purpose, now });
   await db().queueClaim.deleteMany({ where: claim });
 }

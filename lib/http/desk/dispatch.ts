@@ -4,9 +4,15 @@ import type { Operator } from '../../desk/operator.ts';
 import { mayDo } from '../../desk/roles.ts';
 import { deskCookie } from '../../desk/session/cookie.ts';
 import { findOperator, liveSession } from '../../desk/session/find-operator.ts';
+import { standingPurpose } from '../../desk/standing-purpose.ts';
 import { clock } from '../../kernel/clock.ts';
 import { fail } from '../../kernel/errors.ts';
-import { requestContext } from '../../kernel/request-context.ts';
+import {
+  noteBrand,
+  requestContext,
+  withRequest,
+  type RequestContext,
+} from '../../kernel/request-context.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { originAllowed } from '../../security/origin.ts';
 import { auditLook } from '../../staff/audit.ts';
@@ -29,7 +35,7 @@ type Ready = Incoming & {
   readonly key: string;
   readonly bound: DeskBound;
   readonly params: Readonly<Record<string, string>>;
-  readonly requestId: string;
+  readonly observed: RequestContext;
 };
 
 const routes = () => singleton('desk-routes', () => prepareRoutes(deskEndpoints));
@@ -55,8 +61,14 @@ function purposeOf(request: Request): string | undefined {
   }
 }
 
+function ownPurpose(access: DeskEndpoint['access']): string {
+  if (access === 'anybody' || access === 'half') return 'Coming to the desk';
+  return access === 'operator' ? 'Work at the desk' : standingPurpose(access);
+}
+
 async function answer(ready: Ready): Promise<Response> {
-  const { request, search, bound, key, params, address, requestId } = ready;
+  const { request, search, bound, key, params, address, observed } = ready;
+  const { requestId } = observed;
   const { endpoint } = bound;
   // The database takes no such sign, and the log keeps what was asked for.
   if (Object.values(params).some((value) => value.includes('\0'))) fail('not_found');
@@ -75,8 +87,9 @@ async function answer(ready: Ready): Promise<Response> {
   const operator = token === undefined ? null : await findOperator(token, now);
   admitted(endpoint.access, operator);
   if (endpoint.access === 'half' && !(await begun(token, now))) fail('unauthenticated');
-  const purpose = purposeOf(request);
-  if (endpoint.personal === true && purpose === undefined) fail('purpose_missing');
+  const given = purposeOf(request);
+  if (endpoint.personal === true && given === undefined) fail('purpose_missing');
+  const purpose = given ?? ownPurpose(endpoint.access);
   const { value } = await readBody(request, { bodyAs: endpoint.bodyAs ?? 'json' });
   const body = parsePlain(endpoint.body, value);
   await enforceLimits(key, endpoint, caller, body);
@@ -84,12 +97,15 @@ async function answer(ready: Ready): Promise<Response> {
   const setCookies: string[] = [];
   const subject = Object.values(params)[0] ?? 'desk';
   const only = operator?.brandIds.length === 1 ? operator.brandIds[0] : undefined;
-  let look: Shown & { subject: string } = { subject, brandId: only };
+  let look: Shown & { subject: string } = { subject };
+  observed.purpose = purpose;
+  noteBrand(only);
   const handle = (): Promise<unknown> => {
     const call: DeskCall = {
       ...{ request, params, purpose, address, requestId, now, actor },
       about: (shown) => {
         look = { ...look, ...shown };
+        noteBrand(shown.brandId);
       },
       body,
       query: parsePlain(endpoint.query, Object.fromEntries(new URLSearchParams(search))),
@@ -111,7 +127,7 @@ async function answer(ready: Ready): Promise<Response> {
     // Whatever came of a look, it stands in the log before anything of it is shown.
     if (operator && request.method === 'GET' && endpoint.polled !== true) {
       const data = { requestId, ...look.data };
-      await auditLook({ ...look, actor: actor(), action: key, data, purpose, now });
+      await auditLook({ ...look, actor: actor(), action: key, data, now });
     }
   }
   const response =
@@ -122,15 +138,19 @@ async function answer(ready: Ready): Promise<Response> {
   return response;
 }
 
-/** Answers one call of the desk. Never throws: whatever goes wrong becomes problem JSON. */
-export async function deskDispatch(incoming: Incoming): Promise<Response> {
-  const observed = requestContext();
-  const requestId = observed?.requestId ?? randomUUID();
+async function dispatch(incoming: Incoming, observed: RequestContext): Promise<Response> {
   try {
     const found = matchRoute(routes(), incoming.request.method, incoming.path);
-    if (observed && found) observed.route = templateOf(found.key);
-    return await answer({ ...incoming, ...(found ?? fail('not_found')), requestId });
+    if (found) observed.route = templateOf(found.key);
+    return await answer({ ...incoming, ...(found ?? fail('not_found')), observed });
   } catch (error) {
-    return refusal(error, 'desk', requestId);
+    return refusal(error, 'desk', observed.requestId);
   }
+}
+
+/** Answers one call of the desk. Never throws: whatever goes wrong becomes problem JSON. */
+export async function deskDispatch(incoming: Incoming): Promise<Response> {
+  const { method } = incoming.request;
+  const observed = requestContext() ?? { requestId: randomUUID(), method, made: [] };
+  return withRequest(observed, () => dispatch(incoming, observed));
 }

@@ -9,6 +9,7 @@ import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { keptName } from '#lib/media/photo-files.ts';
 import { photoStore } from '#lib/media/photo-store.ts';
+import { mailAtFormerAddresses } from '#tests/factories/former-addresses.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { addPhoto } from '#tests/factories/profile.ts';
 import { viewerOfToken } from '#tests/factories/profile.ts';
@@ -61,6 +62,16 @@ describe('a copy of the data', () => {
     for (const secret of ['passwordHash', 'tokenHash', member.memberId, objectKey])
       expect(json).not.toContain(secret);
     expect(Object.keys(data)).toEqual(expect.arrayContaining(Object.keys(EXPORTED)));
+  });
+
+  test('names the mails at each address they had, and only as long as they had it', async () => {
+    const member = await createMember();
+    const { theirs } = await mailAtFormerAddresses(member);
+    const { id } = await requestExport(await viewerOfToken(member.token), clock.now());
+    await buildExportsWork.run(clock.now(), 10);
+    const { data } = await files(member, id);
+    const mails = data['mail_messages'] as { to: string }[];
+    expect(mails.map(({ to }) => to)).toEqual(theirs.map(({ toAddress }) => toAddress));
   });
 
   test('is made one at a time, twice a day, and is nobody else’s', async () => {

@@ -5,6 +5,7 @@ import { roles } from '#lib/desk/roles.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { openTicket } from '#lib/care/open-ticket.ts';
+import { mailAtFormerAddresses } from '#tests/factories/former-addresses.ts';
 import { createMember } from '#tests/factories/member.ts';
 import { createOperator } from '#tests/factories/operator.ts';
 import { paidOrder } from '#tests/factories/paid-order.ts';
@@ -194,58 +195,12 @@ describe('one member', () => {
 
   test('mails are theirs at each address, and only as long as they had it', async () => {
     const member = await createMember();
-    const { brandId, memberId } = member;
-    const day = (number: number) => new Date(Date.UTC(2026, 2, number));
-    const [first, undone, never] = ['first', 'undone', 'never'].map(
-      (name) => `${name}-${newId()}@example.test`,
-    ) as [string, string, string];
-    const change = async (oldEmail: string, newEmail: string, rest: object) => {
-      const id = newId();
-      const dates = { createdAt: day(2), mailedAt: day(2), confirmBy: day(3) };
-      const state = 'done';
-      await db().emailChange.create({
-        data: {
-          id,
-          memberId,
-          brandId,
-          oldEmail,
-          newEmail,
-          state,
-          confirmHash: id,
-          ...dates,
-          ...rest,
-        },
-      });
-      return id;
-    };
-    await change(first, member.email, { changedAt: day(5) });
-    await change(member.email, undone, { state: 'undone', changedAt: day(10), undoneAt: day(12) });
-    const waits = await change(member.email, never, { state: 'waiting' });
-    const mail = async (toAddress: string, createdAt: Date, key = newId()) => {
-      const dedupeKey = `change-email:${key}:${newId()}`;
-      const words = { template: 'welcome', locale: 'it', data: {}, state: 'sent' };
-      const id = newId();
-      const dates = { dueAt: createdAt, createdAt };
-      await db().mailMessage.create({
-        data: { id, brandId, toAddress, dedupeKey, ...words, ...dates },
-      });
-      return id;
-    };
-    await db().mailMessage.deleteMany({ where: { toAddress: member.email } });
-    const theirs = [
-      await mail(first.toUpperCase(), day(4)),
-      await mail(never, day(6), waits),
-      await mail(undone, day(11)),
-      await mail(member.email, day(20)),
-    ];
-    await mail(first, day(6));
-    await mail(undone, day(13));
-    await mail(never, day(6));
+    const { theirs } = await mailAtFormerAddresses(member);
     const { answer } = await askDesk('GET /api/desk/members/{trackerId}/mails', {
       ...{ token, purpose, params: { trackerId: member.publicId } },
     });
     const { mails } = answer as unknown as { mails: { id: string }[] };
-    expect(mails.map(({ id }) => id)).toEqual(theirs.reverse());
+    expect(mails.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id).reverse());
     const { answer: events } = await askDesk('GET /api/desk/members/{trackerId}/timeline', {
       ...{ token, purpose, params: { trackerId: member.publicId }, query: { kind: 'mails' } },
     });

@@ -18,10 +18,12 @@ describe('who may call what at the desk', () => {
     expect(await askDesk(key, { token: member.token })).toMatchObject({ status: 401 });
     if (access === 'half') return;
     for (const role of roles) {
-      const { token } = await createOperator({ role });
+      const { token, id } = await createOperator({ role });
       const { code } = await askDesk(key, { token, purpose: 'a test' });
       const allowed = access === 'operator' || mayDo(role, access);
       expect([role, code === 'forbidden']).toEqual([role, !allowed]);
+      const nameless = { actor: `operator:${id}`, OR: [{ purpose: null }, { requestId: null }] };
+      expect(await db().auditEntry.findFirst({ where: nameless })).toBeNull();
       if (!allowed || !personal) continue;
       expect(await askDesk(key, { token })).toMatchObject({ code: 'purpose_missing' });
     }
@@ -44,6 +46,23 @@ describe('who may call what at the desk', () => {
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({
       purpose: 'Who left in June?',
     });
+  });
+
+  test('what shows nobody’s data is done for what the duty is for, and each deed of a call says so', async () => {
+    const { token, id } = await createOperator({ brandIds: ['fuego'] });
+    const body = { email: `${id}@desk.test`, name: 'Pia', role: 'care', brandIds: ['fuego'] };
+    expect(await askDesk('POST /api/desk/operators', { token, body })).toMatchObject({
+      status: 200,
+    });
+    await askDesk('GET /api/desk/operators', { token });
+    const entries = await db().auditEntry.findMany({ where: { actor: `operator:${id}` } });
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'GET /api/desk/operators',
+      'invite_operator',
+    ]);
+    for (const { purpose, brandId } of entries) {
+      expect([purpose, brandId]).toEqual(['Duty: Operators and their access', 'fuego']);
+    }
   });
 
   test('the log takes no change', async () => {

@@ -16,7 +16,10 @@ test('only the words that were read are approved, not what took their place mean
   };
   const desk = async (...words: string[]) => (await runCommand(words, clock.now())).code;
   await write('Amo le passeggiate');
-  const { lines } = await runCommand(['texts-waiting'], clock.now());
+  const why = 'the evening round';
+  const { lines } = await runCommand(['texts-waiting', `--why=${why}`], clock.now());
+  const looked = { action: 'read_waiting_texts', purpose: why };
+  expect(await db().auditEntry.count({ where: looked })).toBe(1);
   const { mark = '' } = JSON.parse(lines[0] ?? '{}') as { mark?: string };
 
   await write('Scrivimi altrove');
@@ -24,5 +27,7 @@ test('only the words that were read are approved, not what took their place mean
   expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ textState: 'pending' });
   await write('Amo le passeggiate');
   expect(await desk('approve-text', angelId, mark)).toBe(0);
+  const approved = { subject: id, purpose: 'Command approve-text' };
+  expect(await db().auditEntry.count({ where: approved })).toBe(1);
   expect(await db().profile.findUnique({ where: { id } })).toMatchObject({ textState: 'approved' });
 });
