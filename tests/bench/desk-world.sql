@@ -38,7 +38,7 @@ insert into intents (id, public_id, brand_id, member_id, plan_version_id, state,
                      descriptor, idempotency_key, request_hash, offer, offer_hash, locale, order_confirmed_at,
                      start_now, vat_country, vat_rate, fulfilled_at, created_at, expires_at)
 select intent_id, 'o' || n, 'dolcevita', member_id, plan, 'succeeded', 2990, 'EUR', 'gankomedia', 'AMARENA',
-       'i' || n, 'h', '{}', 'h', 'it', at, true, 'it', 2200, at, at, at + interval '1 hour' from paid;
+       'i' || n, 'h', '{"planName": "Premium 30"}', 'h', 'it', at, true, 'it', 2200, at, at, at + interval '1 hour' from paid;
 insert into attempts (id, intent_id, provider, company, method, reference, provider_reference, idempotency_key,
                       state, amount_minor, currency, created_at, updated_at)
 select attempt_id, intent_id, 'adyen', 'gankomedia', 'credit_card', 'r' || n, 'p' || n, 'a' || n, 'captured',
@@ -47,6 +47,14 @@ insert into charges (id, public_id, member_id, intent_id, attempt_id, amount_min
                      vat_country, vat_rate, vat_minor, at)
 select charge_id, 'c' || n, member_id, intent_id, attempt_id, 2990, 'EUR', 'adyen', 'gankomedia', 'it', 2200,
        539, at from paid;
+insert into receipts (id, company, year, number, charge_id, snapshot, created_at)
+select uuidv7(), 'gankomedia', extract(year from at)::int, n, charge_id, jsonb_build_object('label', 'G-' || n), at
+  from paid;
+insert into provider_events (id, provider, company, dedupe_key, reference, payload, state, tries, due_at,
+                             received_at, processed_at)
+select uuidv7(), 'adyen', 'gankomedia', 'e' || n, 'r' || n,
+       '{"eventCode": "AUTHORISATION", "success": "true", "amount": {"value": 2990, "currency": "EUR"}}',
+       'done', 1, at, at, at from paid;
 insert into refunds (id, attempt_id, amount_minor, currency, state, reason, charge_id, idempotency_key,
                      booked_at, created_at, updated_at)
 select uuidv7(), attempt_id, 2990, 'EUR', 'succeeded', 'care', charge_id, 'f' || n, at + interval '3 days', at,

@@ -1,4 +1,5 @@
-import { db } from '../../db/client.ts';
+import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { lengthOf, partsOf, type Span } from './days.ts';
 import type { FigureName } from './names.ts';
 import { seriesOf, type Wanted } from './origin-filter.ts';
@@ -13,12 +14,12 @@ export function countsByStep(
   days: number,
   first = span.from,
 ): Promise<readonly StepRow[]> {
-  return db().$queryRaw<StepRow[]>`
+  return readRows<StepRow>(Prisma.sql`
     select s.name, case when d.day < ${first}::date then -1 else (d.day - ${first}::date) / ${days}::int end as step,
            sum(d.count)::int as count
       from figure_series s join figure_days d on d.series_id = s.id
      where ${seriesOf(view, names)} and d.day between ${span.from}::date and ${span.to}::date
-     group by 1, 2`;
+     group by 1, 2`);
 }
 
 /** How long the steps of an axis are: a day, and a week where days were too many. */

@@ -1,5 +1,5 @@
-import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { Span } from './days.ts';
 import type { FigureName } from './names.ts';
 import { seriesOf, type Part, type Wanted } from './origin-filter.ts';
@@ -23,7 +23,7 @@ export function countsByPart(
   { from, to }: Span,
   by: Part,
 ): Promise<readonly GroupRow[]> {
-  return db().$queryRaw<GroupRow[]>`
+  return readRows<GroupRow>(Prisma.sql`
     select s.name, ${GROUPS[by]} as "group", sum(ended.so_far - coalesce(begun.so_far, 0))::int as count
       from figure_series s
       cross join lateral (
@@ -33,5 +33,5 @@ export function countsByPart(
         select so_far from figure_days where series_id = s.id and day < ${from}::date
          order by day desc limit 1) begun on true
      where ${seriesOf(view, names, by)} and ended.so_far > coalesce(begun.so_far, 0)
-     group by 1, 2`;
+     group by 1, 2`);
 }

@@ -1,5 +1,5 @@
-import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
 import { after, DAY } from '../../kernel/clock.ts';
 import { HIGHEST_ID, LOWEST_ID, lowestIdAt } from '../../kernel/ids.ts';
 import { brands } from '../../brands/registry.ts';
@@ -57,12 +57,12 @@ async function byWalking(wanted: WantedOrders, operator: Scope) {
       : Prisma.sql`and exists (select from attempts a where a.intent_id = c.id and a.provider = ${provider})`;
   const lines = orderLines(Prisma.sql`(
     select c.id from c where true ${ofCompany} ${byProvider} order by c.id desc limit ${PAGE + 1})`);
-  const rows = await db().$queryRaw<Walked[]>`
+  const rows = await readRows<Walked>(Prisma.sql`
     with c as materialized (${candidates(wanted, operator, most)})
     select o.*, w.last, w.looked
       from (select (select id from c order by id limit 1) as last, count(*)::int as looked from c) w
       left join (${lines}) o on true
-     order by o.id desc`;
+     order by o.id desc`);
   const [first] = rows;
   const found = rows.filter(isOrder);
   const orders = found.slice(0, PAGE);
@@ -73,7 +73,7 @@ async function byWalking(wanted: WantedOrders, operator: Scope) {
 /** All orders of somebody, or under a number, are few; beyond a page they go on like the others. */
 async function byName(wanted: WantedOrders, operator: Scope) {
   const lines = orderLines(namedOrders(wanted, operator, PAGE + 1));
-  const found = await db().$queryRaw<OrderLine[]>`${lines} order by i.id desc`;
+  const found = await readRows<OrderLine>(Prisma.sql`${lines} order by i.id desc`);
   const orders = found.slice(0, PAGE);
   return { orders, next: found.length > PAGE ? (orders.at(-1)?.id ?? null) : null };
 }

@@ -1,90 +1,83 @@
-import { db } from '../../db/client.ts';
-import type { Prisma } from '../../db/generated/client.ts';
-import { operatorNames } from '../operators/operator-names.ts';
+import { z } from 'zod';
+import { run } from '../../db/statement.ts';
+import type { Operator } from '../operator.ts';
+import { ORDER } from './order-statement.ts';
+import { orderRow } from './shapes.ts';
 
-const EVENTS = 100;
-const DEEDS = 200;
+const text = z.string();
+const words = text.nullable();
+const number = z.number();
+/** Lists come as JSON, which has no dates. */
+const at = z.coerce.date();
+const ifAt = at.nullable();
 
-const PARTS = {
-  attempts: {
-    orderBy: { id: 'asc' },
-    include: {
-      refunds: { orderBy: { id: 'asc' }, include: { creditNote: true } },
-      disputes: {
-        orderBy: { id: 'asc' },
-        include: { creditNote: true, events: { orderBy: { id: 'asc' } } },
-      },
-    },
+const refund = z.object({
+  ...{ id: text, state: text, amountMinor: number, kind: text, reason: text, reasonText: words },
+  ...{ providerReference: words, createdAt: at, bookedAt: ifAt, note: words },
+});
+
+const dispute = z.object({
+  ...{ id: text, kind: text, state: text, amountMinor: number, reasonCode: words },
+  ...{ providerReference: text, creditsTaken: number, openedAt: at, dueAt: ifAt, note: words },
+  moves: z.array(z.object({ id: text, from: text, to: text, at })),
+});
+
+const attempt = z.object({
+  ...{
+    id: text,
+    reference: text,
+    provider: text,
+    providerReference: words,
+    method: text,
+    state: text,
   },
-  charge: { include: { receipt: true, subscription: true } },
-  renewal: true,
-  declarations: { orderBy: { id: 'asc' } },
-} as const satisfies Prisma.IntentInclude;
+  ...{ outcome: words, initiator: text, threeDs: z.boolean(), syncs: number, amountMinor: number },
+  ...{ capturedMinor: number.nullable(), capturedAt: ifAt, createdAt: at, updatedAt: at },
+  ...{ refunds: z.array(refund), disputes: z.array(dispute) },
+});
 
-export type Order = Prisma.IntentGetPayload<{ include: typeof PARTS }>;
+const charge = z.object({
+  ...{ id: text, at, attemptId: text, amountMinor: number, vatMinor: number, vatCountry: text },
+  ...{ vatRate: number, period: number.nullable() },
+  receipt: z.object({ id: text, createdAt: at, label: text }).nullable(),
+});
 
-/** What providers told about the order's tries; some name the payment by their own number alone. */
-function eventsOf(order: Order) {
-  const references = order.attempts.map(({ reference }) => reference);
-  const told = order.attempts.flatMap(({ provider, company, providerReference }) =>
-    providerReference === null ? [] : [{ provider, dedupeKey: `${company}:${providerReference}` }],
-  );
-  const disputed = order.attempts.flatMap(({ disputes }) =>
-    disputes.flatMap(({ events }) => events.map(({ eventId }) => eventId)),
-  );
-  return db().providerEvent.findMany({
-    where: {
-      OR: [
-        { reference: { in: references } },
-        ...told,
-        ...(disputed.length === 0 ? [] : [{ id: { in: disputed } }]),
-      ],
-    },
-    orderBy: { receivedAt: 'asc' },
-    take: EVENTS,
-  });
+const subscription = z.object({
+  ...{ id: text, state: text, period: number, periodEnd: at, cancelAtPeriodEnd: z.boolean() },
+  ...{ createdAt: at, suspendedAt: ifAt, canceledAt: ifAt, withdrawnAt: ifAt, endedAt: ifAt },
+  endReason: words,
+});
+
+const event = z.object({
+  ...{ id: text, provider: text, receivedAt: at, state: text, dedupeKey: text, tries: number },
+  ...{ lastError: words, payload: z.unknown() },
+});
+
+const credit = z.object({
+  ...{ id: text, at, delta: number, bucket: text, reason: text, balanceAfter: number },
+});
+
+const deed = z.object({
+  ...{ id: text, at, actor: text, by: text, action: text, purpose: words, reason: words },
+});
+
+const orderParts = orderRow.extend({
+  ...{ id: text, descriptor: text, locale: text, startNow: z.boolean(), vatCountry: text },
+  ...{ vatRate: number, flowCode: words, orderConfirmedAt: at, fulfilledAt: ifAt, expiresAt: at },
+  ...{ noticeSentAt: ifAt, attempts: z.array(attempt), charge: charge.nullable() },
+  subscription: subscription.nullable(),
+  declarations: z.array(
+    z.object({ id: text, receivedAt: at, kind: text, state: text, reference: text }),
+  ),
+  ...{ events: z.array(event), credits: z.array(credit), deeds: z.array(deed) },
+});
+export type OrderParts = z.infer<typeof orderParts>;
+
+/** Everything about the money of an order of a brand that somebody works for; null where there is none. */
+export async function readOrderParts(
+  orderId: string,
+  { brandIds }: Pick<Operator, 'brandIds'>,
+): Promise<OrderParts | null> {
+  const [row] = await run(ORDER, [orderId, brandIds]);
+  return row === undefined ? null : orderParts.parse(row);
 }
-
-/** Credits that the order granted, and what was taken back of them. */
-function creditsOf({ id, memberId, attempts }: Order) {
-  const disputes = attempts.flatMap((one) => one.disputes.map((dispute) => dispute.id));
-  return db().creditEntry.findMany({
-    where: {
-      OR: [
-        { uniqueKey: { in: [`purchase:${id}`, `withdrawal:${id}`] } },
-        ...(disputes.length === 0 ? [] : [{ memberId, reference: { in: disputes } }]),
-      ],
-    },
-    orderBy: { at: 'asc' },
-  });
-}
-
-/** What the staff did and what the service noted about the order; looks at it are not of its money. */
-function deedsOf({ publicId, attempts, charge, declarations }: Order) {
-  const refunds = attempts.flatMap((one) => one.refunds.map(({ id }) => id));
-  const subjects = [
-    ...[publicId, ...attempts.map(({ reference }) => reference), ...refunds],
-    ...(charge ? [charge.publicId] : []),
-    ...declarations.map(({ reference }) => reference),
-  ];
-  return db().auditEntry.findMany({
-    where: { subject: { in: subjects }, NOT: { action: { contains: ' ' } } },
-    orderBy: { id: 'asc' },
-    take: DEEDS,
-  });
-}
-
-/** Everything about an order's money, each kind by its own index; null for an order that is not there. */
-export async function readOrderParts(orderId: string) {
-  const order = await db().intent.findUnique({ where: { publicId: orderId }, include: PARTS });
-  if (!order) return null;
-  const [events, credits, deeds] = await Promise.all([
-    eventsOf(order),
-    creditsOf(order),
-    deedsOf(order),
-  ]);
-  const nameOf = await operatorNames(deeds.map(({ actor }) => actor));
-  return { order, events, credits, deeds, nameOf };
-}
-
-export type OrderParts = NonNullable<Awaited<ReturnType<typeof readOrderParts>>>;

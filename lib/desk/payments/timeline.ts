@@ -1,6 +1,5 @@
 import { FAILED } from '../../payments/attempts/attempt-states.ts';
 import type { AttemptState } from '../../payments/attempts/attempt-states.ts';
-import type { CreditNoteSnapshot, ReceiptSnapshot } from '../../payments/receipt/snapshot.ts';
 import type { OrderParts } from './order-parts.ts';
 import { redactPayload } from './redact-payload.ts';
 import type { TimelineEntry } from './shapes.ts';
@@ -8,7 +7,7 @@ import type { TimelineEntry } from './shapes.ts';
 type Fact = [string, string];
 type Entry = Pick<TimelineEntry, 'id' | 'at' | 'kind' | 'title'> & Partial<TimelineEntry>;
 type Parts = OrderParts;
-type Attempt = Parts['order']['attempts'][number];
+type Attempt = Parts['attempts'][number];
 
 const HANGING = new Set(['submitting', 'requires_action', 'confirming', 'unknown', 'authorized']);
 const RETURNING = new Set(['requested', 'submitted', 'pending']);
@@ -17,14 +16,12 @@ const STUCK = new Set(['failed', 'unmatched']);
 const said = (text: string): string => text.replaceAll('_', ' ');
 const fact = (name: string, value: string | number | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [[name, String(value)]];
-const noteOf = (note: { snapshot: unknown } | null): Fact[] =>
-  note ? [['Credit note', (note.snapshot as CreditNoteSnapshot).label]] : [];
 
-function ordered({ order }: Parts): Entry[] {
-  const { id, orderConfirmedAt, purpose, amountMinor, company, flowCode, descriptor } = order;
-  const { publicId, startNow, fulfilledAt, state, expiresAt } = order;
+function ordered(parts: Parts): Entry[] {
+  const { id, orderConfirmedAt, purpose, amountMinor, company, flowCode, descriptor } = parts;
+  const { orderId, startNow, fulfilledAt, state, expiresAt } = parts;
   const facts = [
-    ...fact('Order', publicId),
+    ...fact('Order', orderId),
     ...fact('Company', company),
     ...fact('On the statement', descriptor),
     ...fact('Flow', flowCode),
@@ -75,12 +72,12 @@ function attempted(attempt: Attempt): Entry[] {
 
 function refunded({ refunds }: Attempt): Entry[] {
   return refunds.flatMap((refund) => {
-    const { id, state, amountMinor, kind, reason, bookedAt, creditNote } = refund;
+    const { id, state, amountMinor, kind, reason, bookedAt, note } = refund;
     const facts = [
       ...fact('Why', refund.reasonText ?? reason),
       ...fact('Kind', said(kind)),
       ...fact('Theirs', refund.providerReference),
-      ...noteOf(creditNote),
+      ...fact('Credit note', note),
     ];
     const asked: Entry = {
       ...{ id, at: refund.createdAt, kind: 'refund', amountMinor, facts },
@@ -96,25 +93,25 @@ function refunded({ refunds }: Attempt): Entry[] {
 
 function disputed({ disputes }: Attempt): Entry[] {
   return disputes.flatMap((dispute) => {
-    const { id, openedAt, amountMinor, kind, state, dueAt, events, creditNote } = dispute;
+    const { id, openedAt, amountMinor, kind, state, dueAt, moves, note } = dispute;
     const facts = [
       ...fact('Stands', said(state)),
       ...fact('Reason', dispute.reasonCode),
       ...fact('Theirs', dispute.providerReference),
       ...fact('Answer due', dueAt?.toISOString().slice(0, 10)),
       ...fact('Credits taken', dispute.creditsTaken === 0 ? null : dispute.creditsTaken),
-      ...noteOf(creditNote),
+      ...fact('Credit note', note),
     ];
     const told: Entry = {
       ...{ id, at: openedAt, kind: 'dispute', amountMinor, facts },
       ...{ title: `The payer’s bank: ${said(kind)}`, tone: 'bad' },
     };
-    const moves = events.map((event): Entry => ({
-      ...{ id: event.id, at: event.at, kind: 'dispute' },
-      title: `Dispute: ${said(event.from)} → ${said(event.to)}`,
-      tone: event.to === 'won' ? 'good' : event.to === 'lost' ? 'bad' : 'accent',
+    const moved = moves.map(({ id: moveId, at, from, to }): Entry => ({
+      ...{ id: moveId, at, kind: 'dispute' },
+      title: `Dispute: ${said(from)} → ${said(to)}`,
+      tone: to === 'won' ? 'good' : to === 'lost' ? 'bad' : 'accent',
     }));
-    return [told, ...moves];
+    return [told, ...moved];
   });
 }
 
@@ -133,18 +130,17 @@ function told({ events }: Parts): Entry[] {
   }));
 }
 
-function sold({ order: { charge } }: Parts): Entry[] {
+function sold({ charge, chargeId }: Parts): Entry[] {
   if (!charge) return [];
-  const { id, at, amountMinor, vatMinor, vatCountry, vatRate, receipt, publicId } = charge;
+  const { id, at, amountMinor, vatMinor, vatCountry, vatRate, receipt } = charge;
   const vat = `${(vatMinor / 100).toFixed(2)} (${vatCountry} ${vatRate / 100} %)`;
-  const facts = [...fact('Charge', publicId), ...fact('VAT in it', vat)];
+  const facts = [...fact('Charge', chargeId), ...fact('VAT in it', vat)];
   const tone = 'good';
   const title = 'Charged';
   const sale: Entry = { id, at, kind: 'charge', title, amountMinor, tone, facts };
   if (!receipt) return [sale];
-  const { label } = receipt.snapshot as ReceiptSnapshot;
   const paper = { id: receipt.id, at: receipt.createdAt, kind: 'receipt' } as const;
-  return [sale, { ...paper, title: `Receipt ${label}` }];
+  return [sale, { ...paper, title: `Receipt ${receipt.label}` }];
 }
 
 function credited({ credits }: Parts): Entry[] {
@@ -155,8 +151,7 @@ function credited({ credits }: Parts): Entry[] {
   }));
 }
 
-function subscribed({ order: { charge, renewal } }: Parts): Entry[] {
-  const subscription = charge?.subscription ?? null;
+function subscribed({ charge, subscription, noticeSentAt }: Parts): Entry[] {
   if (!charge || !subscription) return [];
   const { id, createdAt, canceledAt, withdrawnAt, endedAt, endReason, suspendedAt } = subscription;
   const begins = charge.period === 1;
@@ -172,7 +167,7 @@ function subscribed({ order: { charge, renewal } }: Parts): Entry[] {
             facts: fact('Why', why),
           } as const,
         ];
-  const facts = fact('Notice sent', renewal?.noticeSentAt?.toISOString());
+  const facts = fact('Notice sent', noticeSentAt?.toISOString());
   const period: Entry = begins
     ? { id, at: createdAt, kind: 'subscription', title: 'Subscription begun' }
     : {
@@ -188,7 +183,7 @@ function subscribed({ order: { charge, renewal } }: Parts): Entry[] {
   ];
 }
 
-function declared({ order: { declarations } }: Parts): Entry[] {
+function declared({ declarations }: Parts): Entry[] {
   return declarations.map(({ id, receivedAt, kind, state, reference }) => ({
     ...{ id, at: receivedAt, kind: 'declaration' },
     title: kind === 'cancel' ? 'Cancellation declared' : 'Withdrawal declared',
@@ -196,16 +191,15 @@ function declared({ order: { declarations } }: Parts): Entry[] {
   }));
 }
 
-function done({ deeds, nameOf }: Parts): Entry[] {
-  return deeds.map(({ id, at, actor, action, purpose, data }) => {
+function done({ deeds }: Parts): Entry[] {
+  return deeds.map(({ id, at, actor, by, action, purpose, reason }) => {
     const system = actor === 'system';
-    const { reason } = data as { reason?: unknown };
     return {
       ...{ id, at, kind: system ? 'incident' : 'deed', tone: system ? 'bad' : 'plain' },
       title: said(action.replaceAll('.', ': ')),
       facts: [
-        ...(system ? [] : fact('By', nameOf(actor))),
-        ...fact('Because', typeof reason === 'string' ? reason : null),
+        ...(system ? [] : fact('By', by)),
+        ...fact('Because', reason),
         ...fact('Purpose', purpose),
       ],
     } as const;
@@ -214,7 +208,7 @@ function done({ deeds, nameOf }: Parts): Entry[] {
 
 /** Everything that happened to an order's money in one line of time, the oldest first. Pure. */
 export function timelineOf(parts: OrderParts): TimelineEntry[] {
-  const { attempts } = parts.order;
+  const { attempts } = parts;
   const entries = [
     ...ordered(parts),
     ...attempts.flatMap(attempted),

@@ -1,5 +1,5 @@
-import { db } from '../../db/client.ts';
 import { Prisma } from '../../db/generated/client.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { Operator } from '../operator.ts';
 import { brandsAsked } from './brands-asked.ts';
 import { kindsOf, lanes, queueKinds } from './kinds.ts';
@@ -18,7 +18,7 @@ export async function countWaiting(operator: Pick<Operator, 'brandIds'>, brandId
       select ${kind} as kind, count(*)::int as waiting, min(w.since) as oldest
         from (${waitingOf(kind, { brandIds, most: MOST_COUNTED + 1 })}) w`,
   );
-  const rows = await db().$queryRaw<Row[]>`${Prisma.join(parts, ' union all ')}`;
+  const rows = await readRows<Row>(Prisma.join(parts, ' union all '));
   return {
     most: MOST_COUNTED,
     lanes: lanes.map((lane) => {

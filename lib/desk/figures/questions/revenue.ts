@@ -1,5 +1,6 @@
 import { brandById } from '../../../brands/registry.ts';
-import { db } from '../../../db/client.ts';
+import { Prisma } from '../../../db/generated/client.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import { lengthOf, type Span } from '../days.ts';
 import { money, share } from '../../../words/figures.ts';
 import { nothing, type Question } from '../question.ts';
@@ -25,22 +26,22 @@ type Placed = Sums & {
 };
 
 const byStep = ({ brandIds }: View, { from, to }: Span, days: number) =>
-  db().$queryRaw<Stepped[]>`
+  readRows<Stepped>(Prisma.sql`
     select (day - ${from}::date) / ${days}::int as step, currency, sum(gross_minor)::float8 as gross,
            sum(refunded_minor + lost_minor)::float8 as back
       from figure_money
      where brand_id = any (${[...brandIds]}) and day between ${from}::date and ${to}::date
-     group by 1, 2`;
+     group by 1, 2`);
 
 const byPlace = ({ brandIds, span }: View): Promise<readonly Placed[]> =>
-  db().$queryRaw<Placed[]>`
+  readRows<Placed>(Prisma.sql`
     select company, brand_id as brand, provider, currency, sum(charges)::int as charges,
            sum(gross_minor)::float8 as gross, sum(refunds)::int as refunds,
            sum(refunded_minor)::float8 as refunded, sum(lost_minor)::float8 as lost,
            sum(refunded_minor + lost_minor)::float8 as back
       from figure_money
      where brand_id = any (${[...brandIds]}) and day between ${span.from}::date and ${span.to}::date
-     group by 1, 2, 3, 4 order by gross desc, 1, 2, 3`;
+     group by 1, 2, 3, 4 order by gross desc, 1, 2, 3`);
 
 /** The currency in which most came in; others stand in the table of places. */
 function mainCurrency(rows: readonly Sums[]): string {

@@ -1,5 +1,5 @@
-import { db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import { count, share, LEAST } from '../../../words/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countedSource } from '../origin-filter.ts';
@@ -57,12 +57,12 @@ export const tenure: Question = {
   title: 'In which month do subscribers leave?',
   ask: async (view) => {
     const { brandIds, flow, source } = view;
-    const months = await db().$queryRaw<Month[]>`
+    const months = await readRows<Month>(Prisma.sql`
       select month, sum(exposed)::int as exposed, sum(ended)::int as ended from figure_tenures
        where brand_id = any (${[...brandIds]})
        ${flow === undefined ? Prisma.empty : Prisma.sql`and flow_code = ${flow}`}
        ${source === undefined ? Prisma.empty : Prisma.sql`and source = ${countedSource(source)}`}
-       group by 1 order by 1`;
+       group by 1 order by 1`);
     const shown = months.filter(({ exposed }) => exposed >= LEAST);
     if (shown.length === 0) {
       return nothing('No month has been lived through by five subscriptions yet.');

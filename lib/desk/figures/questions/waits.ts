@@ -1,5 +1,5 @@
-import { db } from '../../../db/client.ts';
 import { Prisma } from '../../../db/generated/client.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import { daysAfter, lengthOf, type Day } from '../days.ts';
 import { count, duration } from '../../../words/figures.ts';
 import { isQueue, QUEUES, type Queue } from '../names.ts';
@@ -19,7 +19,7 @@ const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> => {
   const asOf = (day: Day) => Prisma.sql`
     select so_far from figure_waits w
      where w.brand_id = b.brand and w.queue = q.queue and w.day < ${day}::date order by w.day desc limit 1`;
-  return db().$queryRaw<Row[]>`
+  return readRows<Row>(Prisma.sql`
     select q.queue, c.place::int - 1 as bucket, sum(c.ended - coalesce(c.begun, 0))::int as now,
            sum(coalesce(c.begun, 0) - coalesce(c.earlier, 0))::int as was
       from unnest(${[...brandIds]}::text[]) b (brand)
@@ -30,7 +30,7 @@ const read = ({ brandIds, span, before }: View): Promise<readonly Row[]> => {
       cross join lateral unnest(ended.so_far, begun.so_far, earlier.so_far)
         with ordinality as c (ended, begun, earlier, place)
      where c.ended > coalesce(c.earlier, 0)
-     group by 1, 2`;
+     group by 1, 2`);
 };
 
 const ofQueue = (rows: readonly Row[], queue: Queue, when: 'now' | 'was' = 'now') => {
