@@ -110,7 +110,9 @@ test('a moderator judges what waits, one key each, and takes one back', async ({
   await test.step('what somebody else decided meanwhile is said', async () => {
     expectedErrors.push(/status of 409/);
     const fourth = await seen(page);
-    await inDatabase(databaseUrl, "update photos set state = 'approved' where id = $1", [fourth]);
+    // Refused: an approved row without the files that approving makes would show its owner a hole.
+    const decided = "state = 'rejected', reason = 'somebody_else', reviewed_at = now()";
+    await inDatabase(databaseUrl, `update photos set ${decided} where id = $1`, [fourth]);
     await page.keyboard.press('1');
     await expect(page.getByRole('status').filter({ hasText: 'somebody else decided' })).toBeVisible(
       {

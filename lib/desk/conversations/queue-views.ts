@@ -1,14 +1,18 @@
+import type { Statement } from '../../db/statement.ts';
 import { HIGHEST_ID, LOWEST_ID } from '../../kernel/ids.ts';
+
+/** A moment as the wire has it, in milliseconds: four dates a row took as long to read as their row. */
+const ms = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** What the queue shows of a talk `c` of member `u` with hosted profile `p`. */
 const ROW = `
   c.id as "talkId", c.brand_id as "brandId", p.screen_name as persona, mp.screen_name as member,
   u.locale, c.held_by as "heldBy", coalesce(o.name, c.held_by) as "heldByName",
-  c.held_until as "heldUntil", c.last_message_at as "lastAt",
+  ${ms('c.held_until')} as "heldUntil", ${ms('c.last_message_at')} as "lastAt",
   exists (select from vulnerable_flags v where v.member_id = u.id) as flagged,
   (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
     order by f.is_default desc, f.position limit 1) as picture,
-  (select w.created_at from reply_tasks w
+  (select ${ms('w.created_at')} from reply_tasks w
     where w.conversation_id = c.id and w.state = 'due' and w.provider = 'operator'
     order by w.trigger_seq limit 1) as since,
   last.body as last, last.sender_id = p.id as "lastMine"`;
@@ -52,18 +56,18 @@ const talkOf = (condition: string): string => `
       join users u on u.id = t.member_id ${BESIDE}
      where c.id = t.conversation_id and ${SCOPE} and ${condition} limit 1) talk`;
 
-/** A statement a view: each walks one index in its order, from where the page before ended. */
-export const VIEWS: Readonly<Record<View, string>> = {
+/** Each view walks one index in its order, from where the page before ended. */
+const VIEWS: Readonly<Record<View, string>> = {
   waiting: `
-    select talk.*, t.created_at as at, t.id as mark
+    select talk.*, ${ms('t.created_at')} as at, t.id as mark
       from (select * from reply_tasks
              where state = 'due' and provider = 'operator'
                and (created_at, id) > ($4::timestamptz, $5::uuid)
              order by created_at, id offset 0) t
-           ${talkOf('$3::text is not null and (c.held_by is null or c.held_until <= $2)')}
+           ${talkOf('(c.held_by is null or c.held_until <= $2)')}
      order by t.created_at, t.id limit ${LIMIT}`,
   mine: `
-    select ${ROW}, c.held_until as at, c.id as mark
+    select ${ROW}, ${ms('c.held_until')} as at, c.id as mark
       from conversations c
       join participants a on a.conversation_id = c.id
       join profiles p on p.id = a.profile_id and p.kind = 'hosted'
@@ -73,15 +77,15 @@ export const VIEWS: Readonly<Record<View, string>> = {
        and (c.held_until, c.id) > ($4::timestamptz, $5::uuid)
      order by c.held_until, c.id limit ${LIMIT}`,
   recent: `
-    select talk.*, t.created_at as at, t.id as mark
-      from reply_tasks t ${talkOf('$3::text is not null')}
-     where t.created_at > $2::timestamptz - interval '1 day'
+    select talk.*, ${ms('t.created_at')} as at, t.id as mark
+      from reply_tasks t ${talkOf('true')}
+     where t.created_at > $2 - interval '1 day'
        and not exists (select from reply_tasks n where n.conversation_id = t.conversation_id
                          and n.trigger_seq > t.trigger_seq)
        and (t.created_at, t.id) < ($4::timestamptz, $5::uuid)
      order by t.created_at desc, t.id desc limit ${LIMIT}`,
   flagged: `
-    select ${ROW}, v.set_at as at, v.member_id as mark
+    select ${ROW}, ${ms('v.set_at')} as at, v.member_id as mark
       from vulnerable_flags v join users u on u.id = v.member_id
       join profiles own on own.member_id = u.id
       join lateral (
@@ -90,7 +94,20 @@ export const VIEWS: Readonly<Record<View, string>> = {
          where a.profile_id = own.id order by a.last_message_at desc nulls last limit 1) at on true
       join conversations c on c.id = at.conversation_id
       join profiles p on p.id = at.peer_id ${BESIDE}
-     where ${SCOPE} and $2::timestamptz is not null and $3::text is not null
-       and (v.set_at, v.member_id) < ($4::timestamptz, $5::uuid)
+     where ${SCOPE} and (v.set_at, v.member_id) < ($4::timestamptz, $5::uuid)
      order by v.set_at desc, v.member_id desc limit ${LIMIT}`,
 };
+
+/** How many talks who asks holds, beside each row of the view; alone where it has none. */
+export function queueStatement(view: View): Statement {
+  const newest = BEGINS[view] === FROM_NEWEST ? 'desc' : 'asc';
+  return {
+    name: `desk-queue-${view}`,
+    text: `
+      select held.own, talks.*
+        from (select count(*)::int as own from conversations
+               where held_by = $3 and held_until > $2::timestamptz) held
+        left join lateral (${VIEWS[view]}) talks on true
+       order by talks.at ${newest}, talks.mark ${newest}`,
+  };
+}

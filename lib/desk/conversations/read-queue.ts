@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { brandById } from '../../brands/registry.ts';
+import { brands } from '../../brands/registry.ts';
 import { brandLimitsSchema } from '../../brands/limits.ts';
 import { brandSettings } from '../../brands/settings.ts';
-import { run, type Statement } from '../../db/statement.ts';
+import { run } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
 import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 import type { QueueTalk } from './contract.ts';
-import { BEGINS, PAGE, VIEWS, type View } from './queue-views.ts';
+import { BEGINS, PAGE, queueStatement, type View } from './queue-views.ts';
 
 const LONGEST = 140;
 
@@ -21,15 +21,14 @@ type Asked = {
   readonly now: Date;
 };
 
-type Row = Omit<QueueTalk, 'since' | 'lastAt' | 'heldUntil' | 'last' | 'lastMine'> & {
-  readonly since: Date | null;
-  readonly lastAt: Date | null;
-  readonly heldUntil: Date | null;
+type Row = Omit<QueueTalk, 'last' | 'lastMine'> & {
   readonly last: string | null;
   readonly lastMine: boolean | null;
-  readonly at: Date;
+  readonly at: number;
   readonly mark: string;
 };
+type Found = { readonly own: number } & (Row | { readonly talkId: null });
+const isTalk = (found: Found): found is Row & Found => found.talkId !== null;
 
 function placeIn(cursor: string | undefined): readonly [Date, string] | undefined {
   const [ms = '', mark = ''] = (cursor ?? '').split('_');
@@ -37,37 +36,24 @@ function placeIn(cursor: string | undefined): readonly [Date, string] | undefine
   return ms === '' || !isId(mark) || Number.isNaN(at.getTime()) ? undefined : [at, mark];
 }
 
-function shown({ at: _, mark: __, ...row }: Row): QueueTalk {
-  const { since, lastAt, heldUntil, last, lastMine, picture } = row;
+function shown({ talkId, brandId, persona, member, locale, flagged, ...rest }: Row): QueueTalk {
+  const { heldBy, heldByName, heldUntil, since, lastAt, last, lastMine, picture } = rest;
   return {
-    ...row,
+    ...{ talkId, brandId, persona, member, locale, flagged, heldBy, heldByName },
+    ...{ heldUntil, since, lastAt, lastMine: lastMine ?? false },
     picture: picture === null ? null : photoUrls(picture).thumb,
-    since: since?.getTime() ?? null,
-    lastAt: lastAt?.getTime() ?? null,
-    heldUntil: heldUntil?.getTime() ?? null,
     last: maskPhoneNumbers(last ?? '').slice(0, LONGEST),
-    lastMine: lastMine ?? false,
   };
 }
-
-const STANDING: Statement = {
-  name: 'desk-queue-standing',
-  text: `
-    select (select count(*)::int from conversations where held_by = $1 and held_until > $2) as own,
-           array(select distinct brand_id from brand_settings) as brands`,
-};
 
 const talksSchema = brandLimitsSchema.shape.talksPerOperator;
 const limitsSchema = z.object({ talksPerOperator: talksSchema });
 
-/** How many talks somebody holds, and how many they may: what the most generous of their brands allows. */
-async function standing({ operator, now }: Pick<Asked, 'operator' | 'now'>, self: string) {
-  type Row = { readonly own: number; readonly brands: readonly string[] };
-  const [{ own, brands } = { own: 0, brands: [] }] = await run<Row>(STANDING, [self, now]);
-  const ids = operator.brandIds.length > 0 ? operator.brandIds : brands.filter(brandById);
+/** How many talks somebody may hold: what the most generous of their brands allows. */
+async function mostOf({ brandIds }: Operator): Promise<number> {
+  const ids = brandIds.length > 0 ? brandIds : brands.map(({ id }) => id);
   const all = await Promise.all(ids.map((id) => brandSettings(id)));
-  const most = all.map(({ limits }) => limitsSchema.parse(limits).talksPerOperator);
-  return { own, most: Math.max(...most) };
+  return Math.max(...all.map(({ limits }) => limitsSchema.parse(limits).talksPerOperator));
 }
 
 /**
@@ -78,17 +64,17 @@ export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   if (brand !== undefined) requireBrand(operator, brand);
   const self = `operator:${operator.operatorId}`;
   const all = operator.brandIds.length === 0 ? null : operator.brandIds;
-  const brands = brand === undefined ? all : [brand];
-  const statement = { name: `desk-queue-${view}`, text: VIEWS[view] };
-  const values = [brands, now, self, ...(placeIn(cursor) ?? BEGINS[view])];
-  const [rows, held] = await Promise.all([
-    run<Row>(statement, values),
-    standing({ operator, now }, self),
+  const asked = brand === undefined ? all : [brand];
+  const values = [asked, now, self, ...(placeIn(cursor) ?? BEGINS[view])];
+  const [found, most] = await Promise.all([
+    run<Found>(queueStatement(view), values),
+    mostOf(operator),
   ]);
+  const rows = found.filter(isTalk);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     talks: rows.slice(0, PAGE).map(shown),
-    next: last ? `${String(last.at.getTime())}_${last.mark}` : null,
-    ...{ ...held, self },
+    next: last ? `${String(last.at)}_${last.mark}` : null,
+    ...{ own: found[0]?.own ?? 0, most, self },
   };
 }
