@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../setup/browser.ts';
 
 const executablePath = chromiumPath();
+// docs/decisions/0021-one-more-try.md
+const retries = Number(process.env['E2E_RETRIES'] ?? 0);
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const];
 
 const screen = (name: string, width: number, height: number, touch: boolean) => ({
@@ -18,8 +20,7 @@ export default defineConfig({
   workers: Number(process.env['E2E_WORKERS'] ?? 1),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  // docs/decisions/0021-one-more-try.md
-  retries: Number(process.env['E2E_RETRIES'] ?? 0),
+  retries,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...report],
@@ -29,7 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording what is then thrown away takes a fifth of a whole run's time: it records the second try.
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -11,11 +11,22 @@ export const challengedCard: Card = { number: '4212345678910006', expiry: '0330'
 const field = (page: Page, name: string) =>
   page.frameLocator(`[data-cse="${name}"] iframe`).getByRole('textbox');
 
-/** Types a card into the provider's own frames, which no script of the page can reach. */
+/**
+ * Types a card into the provider's own frames, which no script of the page can reach. The frame of a field that
+ * is full hands the focus on when it likes: what went astray meanwhile is typed once more.
+ */
 async function typeCard(page: Page, card: Card): Promise<void> {
-  await field(page, 'encryptedCardNumber').pressSequentially(card.number);
-  await field(page, 'encryptedExpiryDate').pressSequentially(card.expiry);
-  await field(page, 'encryptedSecurityCode').pressSequentially(card.code);
+  const type = async (name: string, text: string): Promise<void> => {
+    const input = field(page, name);
+    await expect(async () => {
+      await input.clear();
+      await input.pressSequentially(text);
+      expect((await input.inputValue()).replace(/\D/g, '')).toBe(text);
+    }).toPass();
+  };
+  await type('encryptedCardNumber', card.number);
+  await type('encryptedExpiryDate', card.expiry);
+  await type('encryptedSecurityCode', card.code);
 }
 
 const anyOf = (texts: readonly string[]) => new RegExp(`^(?:${texts.join('|')})$`);
