@@ -9,7 +9,7 @@ export type Deed = {
   readonly action: string;
   readonly subject: string;
   readonly data?: Prisma.InputJsonObject;
-  /** Why, in the words of who looks or acts; that of the running call, unless another is given. */
+  /** Why, in the words of who looks or acts; that of the staff's running call, unless another is given. */
   readonly purpose?: string | undefined;
   /** The same holds. */
   readonly brandId?: string | undefined;
@@ -18,11 +18,13 @@ export type Deed = {
 
 function entryOf({ actor, action, subject, data = {}, purpose, brandId, now }: Deed) {
   const call = requestContext();
+  // A call that is not the staff's came by some host, which does not tell whose the deed is.
+  const own = call?.purpose === undefined ? undefined : call;
   return {
     id: newId(now.getTime()),
     ...{ actor, action, subject, data, at: now },
-    purpose: purpose ?? call?.purpose ?? null,
-    brandId: brandId ?? call?.brandId ?? null,
+    purpose: purpose ?? own?.purpose ?? null,
+    brandId: brandId ?? own?.brandId ?? null,
     requestId: call?.requestId ?? null,
   };
 }
