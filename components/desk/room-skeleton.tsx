@@ -5,7 +5,7 @@ const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** The shape of a room and of what lies in it, while it is read: head, parts, rows. */
 export function RoomSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" aria-label={label}>
+    <div role="status" aria-busy="true" aria-label={label}>
       <Skeleton className="block h-8 w-48" />
       <Skeleton className="mt-3 block h-4 w-full max-w-md" />
       <Skeleton className="mt-6 block h-10 w-full max-w-xl" />

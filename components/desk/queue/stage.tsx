@@ -33,7 +33,7 @@ function Words({ item }: { item: Item }) {
   return (
     <div className="grid content-start gap-3 overflow-y-auto p-5 text-lg" tabIndex={0}>
       {item.warnings.length > 0 && <Warnings words={item.warnings} />}
-      <p aria-label={`${String(item.stars)} of 5 stars`}>
+      <p role="img" aria-label={`${String(item.stars)} of 5 stars`}>
         {'★'.repeat(item.stars)}
         <span className="text-ink-soft">{'☆'.repeat(5 - item.stars)}</span>
       </p>

@@ -72,7 +72,7 @@ export function TicketList({ list, wish, brands, open }: TicketListProps) {
 
 function Waiting() {
   return (
-    <div aria-busy="true" aria-label="Letters" className="mt-3 grid gap-3">
+    <div role="status" aria-busy="true" aria-label="Letters" className="mt-3 grid gap-3">
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="block h-18" />
       ))}

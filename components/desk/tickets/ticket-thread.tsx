@@ -55,7 +55,7 @@ export function TicketThread({ reference }: { reference: string }) {
           )}
         </>
       ) : error === undefined ? (
-        <div aria-busy="true" aria-label="Ticket" className="grid gap-4">
+        <div role="status" aria-busy="true" aria-label="Ticket" className="grid gap-4">
           <Skeleton className="block h-14" />
           <Skeleton className="block h-40" />
           <Skeleton className="block h-28" />

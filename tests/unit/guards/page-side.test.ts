@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
 import { locales } from '#lib/brands/schema.ts';
 
 const sources = globSync('{app,components}/**/*.tsx').map((path) => ({
@@ -32,6 +33,35 @@ describe('forms', () => {
       ({ attributes }) => attributes.includes('onSubmit') && !attributes.includes('method="post"'),
     );
     expect(open.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Elements without a meaning of their own that a file gives a name, which nobody would hear. */
+function namelessNamed({ path, text }: { path: string; text: string }): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const names = node.attributes.properties.map((one) => one.name?.getText() ?? '...');
+      const named = names.some((name) => /^aria-label(?:ledby)?$/.test(name));
+      const plain = /^(?:div|span|p)$/.test(node.tagName.getText());
+      if (plain && named && !names.includes('role') && !names.includes('...')) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push(`${path}:${String(line + 1)}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe('names for those who do not see', () => {
+  test('stand on what has a role', () => {
+    expect(namelessNamed({ path: 'x.tsx', text: '<div aria-label="Rooms" />' })).toEqual([
+      'x.tsx:1',
+    ]);
+    expect(sources.flatMap(namelessNamed)).toEqual([]);
   });
 });
 
