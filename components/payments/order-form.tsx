@@ -12,10 +12,10 @@ interface Props extends OrderFormProps {
   /** The method's own fields can be filled in and its script is there. */
   ready: boolean;
   /** Names the method's first faulty field, having marked what is wrong; undefined when all is well. */
-  firstFault?: () => string | undefined;
+  firstFault?: (form: HTMLFormElement) => string | undefined;
   /** What is going on once the order is sent, where it is not simply paid. */
   underWay?: string;
-  onSend: (terms: TermsGiven) => void;
+  onSend: (terms: TermsGiven, form: HTMLFormElement) => void;
   children?: ReactNode;
 }
 
@@ -35,12 +35,12 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
   const send = (form: HTMLFormElement) => {
     const missing = paid && !terms.startNow;
     setStartMissing(missing);
-    const first = props.firstFault?.() ?? (missing ? 'startNow' : undefined);
+    const first = props.firstFault?.(form) ?? (missing ? 'startNow' : undefined);
     if (first !== undefined) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    props.onSend(terms);
+    props.onSend(terms, form);
   };
 
   return (
@@ -56,7 +56,8 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
             label={offer.lines.startNow}
             error={startMissing ? t('startNowMissing') : undefined}
             onChange={(event) => {
-              setTerms({ ...terms, startNow: event.target.checked });
+              const startNow = event.target.checked;
+              setTerms((given) => ({ ...given, startNow }));
               setStartMissing(false);
             }}
           />
@@ -69,7 +70,8 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
             disabled={submitting}
             label={t('sendPending')}
             onChange={(event) => {
-              setTerms({ ...terms, sendPending: event.target.checked });
+              const sendPending = event.target.checked;
+              setTerms((given) => ({ ...given, sendPending }));
             }}
           />
         )}
