@@ -1,6 +1,7 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { tellTyped } from './tell-typed.ts';
 
 interface ScriptFormProps extends Pick<
   ComponentProps<'form'>,
@@ -15,8 +16,13 @@ interface ScriptFormProps extends Pick<
  * was typed out of the address.
  */
 export function ScriptForm({ onSend, className = 'grid gap-5', ...rest }: ScriptFormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (own.current) void tellTyped(own.current);
+  }, []);
   return (
     <form
+      ref={own}
       method="post"
       noValidate
       className={className}
