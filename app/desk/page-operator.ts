@@ -32,7 +32,7 @@ export async function operatorWith(duty: Duty | readonly Duty[]): Promise<Operat
     actor: `operator:${operator.operatorId}`,
     action: open ? 'open_room' : 'try_room',
     subject: (await headers()).get(PAGE_PATH) ?? [duty].flat().join(),
-    purpose: standingPurpose(duty),
+    purpose: open ? standingPurpose(duty) : undefined,
     brandId: operator.brandIds.length === 1 ? operator.brandIds[0] : undefined,
     now: clock.now(),
   });

@@ -12,10 +12,10 @@ interface Props extends OrderFormProps {
   /** The method's own fields can be filled in and its script is there. */
   ready: boolean;
   /** Names the method's first faulty field, having marked what is wrong; undefined when all is well. */
-  firstFault?: (form: HTMLFormElement) => string | undefined;
+  firstFault?: () => string | undefined;
   /** What is going on once the order is sent, where it is not simply paid. */
   underWay?: string;
-  onSend: (terms: TermsGiven, form: HTMLFormElement) => void;
+  onSend: (terms: TermsGiven) => void;
   children?: ReactNode;
 }
 
@@ -35,12 +35,12 @@ export function OrderForm({ offer, submitting, ready, children, ...props }: Prop
   const send = (form: HTMLFormElement) => {
     const missing = paid && !terms.startNow;
     setStartMissing(missing);
-    const first = props.firstFault?.(form) ?? (missing ? 'startNow' : undefined);
+    const first = props.firstFault?.() ?? (missing ? 'startNow' : undefined);
     if (first !== undefined) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    props.onSend(terms, form);
+    props.onSend(terms);
   };
 
   return (

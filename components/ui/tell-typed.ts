@@ -1,13 +1,14 @@
-const SETTERS = {
-  INPUT: () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value'),
-  TEXTAREA: () => Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value'),
-} as const;
-
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 const isTyped = (field: Element): field is Typed =>
   (field instanceof HTMLInputElement && !/^(?:checkbox|radio|file|hidden)$/.test(field.type)) ||
   field instanceof HTMLTextAreaElement;
+
+/** Writes a value past React, which keeps watch over the field's own property. */
+function write(field: Typed, value: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
 
 /**
  * Tells a form what was typed, or filled in by the browser, before its script came. React keeps it in the field
@@ -23,9 +24,9 @@ export async function tellTyped(form: HTMLFormElement): Promise<void> {
     await new Promise((turn) => setTimeout(turn));
     // Somebody went on typing: React knows.
     if (field.value !== value && field.value !== before) continue;
-    // React compares with what it saw last, which a write of ours makes empty; the second it does not see.
+    // It compares with what it saw last: that is empty now.
     field.value = '';
-    SETTERS[field.tagName as keyof typeof SETTERS]()?.set?.call(field, value);
+    write(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

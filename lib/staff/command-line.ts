@@ -18,6 +18,7 @@ import { declarationCommands } from './declaration-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { operatorCommands } from './operator-commands.ts';
+import { purposeIn } from './purpose.ts';
 import { reactivateMember } from './reactivate-member.ts';
 import { reportCommands } from './report-commands.ts';
 import { reviewCommands } from './review-commands.ts';
@@ -82,12 +83,12 @@ export async function runCommand(
   now: Date,
 ): Promise<{ code: number; lines: readonly string[] }> {
   const [verb = '', ...args] = words.filter((word) => !word.startsWith(WHY));
-  const why = words.find((word) => word.startsWith(WHY)) ?? `${WHY}Command ${verb}`;
+  const why = words.find((word) => word.startsWith(WHY))?.slice(WHY.length) ?? '';
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
   if (!command || args.length < command.needs) return { code: 2, lines: usage() };
   try {
     const actor = `command-line:${userInfo().username}`;
-    const purpose = why.slice(WHY.length);
+    const purpose = purposeIn(why) ?? `Command ${verb}`;
     const call = { requestId: randomUUID(), method: 'COMMAND', purpose, made: [] };
     return { code: 0, lines: await withRequest(call, () => command.run({ args, actor, now })) };
   } catch (error) {

@@ -69,6 +69,8 @@ for (const brand of brandNames) {
         await expect(done).toBeVisible();
         const told = page.getByRole('status').filter({ hasText: say('match.like.sent', { name }) });
         await expect(told).toBeVisible();
+        // It stays for five seconds: once is enough.
+        if (login === 'free') await expect(told).toBeHidden();
         await page.reload();
         await expect(done).toBeVisible();
         await check(`seeker-${login}-profile`);

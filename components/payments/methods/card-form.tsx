@@ -21,16 +21,6 @@ const NAMES = ['firstName', 'lastName'] as const;
 
 type Name = (typeof NAMES)[number];
 
-/** Read from the fields: what was typed, or filled in by the browser, before the script came stands nowhere else. */
-function namesIn(form: HTMLFormElement): Record<Name, string> {
-  const typed = new FormData(form);
-  const of = (name: Name): string => {
-    const value = typed.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { firstName: of('firstName'), lastName: of('lastName') };
-}
-
 function FieldsToCome({ label }: { label: string }) {
   return (
     <div role="status" className="grid content-start gap-x-4 gap-y-9 pt-7 desk:grid-cols-2">
@@ -49,18 +39,18 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
   const t = useTranslations('payments.form');
   const words = useTranslations('checkout.card');
   const { place, state, seal } = useHostedFields({ config: way.fields, locale, title: t('frame') });
+  const [names, setNames] = useState({ firstName: '', lastName: '' });
   const [faults, setFaults] = useState<readonly Name[]>([]);
   const [keepCard, setKeepCard] = useState(false);
 
-  const firstFault = (formElement: HTMLFormElement) => {
-    const names = namesIn(formElement);
+  const firstFault = () => {
     const empty = NAMES.filter((name) => names[name].trim() === '');
     setFaults(empty);
     logFaults('card_form', Object.fromEntries(empty.map((name) => [name, 'required'])));
     return empty[0];
   };
 
-  const send = async (terms: TermsGiven, names: Record<Name, string>) => {
+  const send = async (terms: TermsGiven) => {
     const sealed = await seal();
     if (!sealed) return;
     onOrder(terms, (key) =>
@@ -93,7 +83,10 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
           maxLength={60}
           required
           disabled={submitting}
-          onChange={() => {
+          value={names[key]}
+          onChange={(event) => {
+            const { value } = event.target;
+            setNames((typed) => ({ ...typed, [key]: value }));
             setFaults((marked) => marked.filter((fault) => fault !== key));
           }}
         />
@@ -106,8 +99,8 @@ export function CardForm({ form, way, choices, onOrder }: MethodIslandProps<Card
       {...form}
       ready={state === 'ready'}
       firstFault={firstFault}
-      onSend={(terms, formElement) => {
-        void send(terms, namesIn(formElement));
+      onSend={(terms) => {
+        void send(terms);
       }}
     >
       <div className="grid gap-4 desk:grid-cols-2">

@@ -2,6 +2,7 @@ import { brandById } from '../../brands/registry.ts';
 import { db } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
+import { noteBrand } from '../../kernel/request-context.ts';
 import { requireProfile } from '../hosted-profiles/require-profile.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
@@ -25,6 +26,7 @@ export async function requireCanned(operator: Scoped, id: string): Promise<strin
     : null;
   if (!found) fail('not_found');
   requireReach(operator, found.brandId);
+  noteBrand(found.brandId);
   return id;
 }
 

@@ -98,9 +98,8 @@ const VIEWS: Readonly<Record<View, string>> = {
      order by v.set_at desc, v.member_id desc limit ${LIMIT}`,
 };
 
-/** How many talks who asks holds, beside each row of the view; alone where it has none. */
-export function queueStatement(view: View): Statement {
-  const newest = BEGINS[view] === FROM_NEWEST ? 'desc' : 'asc';
+function statementOf(view: View): Statement {
+  const order = BEGINS[view] === FROM_NEWEST ? 'desc' : 'asc';
   return {
     name: `desk-queue-${view}`,
     text: `
@@ -108,6 +107,14 @@ export function queueStatement(view: View): Statement {
         from (select count(*)::int as own from conversations
                where held_by = $3 and held_until > $2::timestamptz) held
         left join lateral (${VIEWS[view]}) talks on true
-       order by talks.at ${newest}, talks.mark ${newest}`,
+       order by talks.at ${order}, talks.mark ${order}`,
   };
 }
+
+/** How many talks who asks holds, beside each row of a view; alone where it has none. */
+export const QUEUE: Readonly<Record<View, Statement>> = {
+  waiting: statementOf('waiting'),
+  mine: statementOf('mine'),
+  recent: statementOf('recent'),
+  flagged: statementOf('flagged'),
+};

@@ -9,7 +9,7 @@ import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
 import type { QueueTalk } from './contract.ts';
-import { BEGINS, PAGE, queueStatement, type View } from './queue-views.ts';
+import { BEGINS, PAGE, QUEUE, type View } from './queue-views.ts';
 
 const LONGEST = 140;
 
@@ -66,10 +66,7 @@ export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   const all = operator.brandIds.length === 0 ? null : operator.brandIds;
   const asked = brand === undefined ? all : [brand];
   const values = [asked, now, self, ...(placeIn(cursor) ?? BEGINS[view])];
-  const [found, most] = await Promise.all([
-    run<Found>(queueStatement(view), values),
-    mostOf(operator),
-  ]);
+  const [found, most] = await Promise.all([run<Found>(QUEUE[view], values), mostOf(operator)]);
   const rows = found.filter(isTalk);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {

@@ -16,6 +16,7 @@ import {
 import { singleton } from '../../kernel/singleton.ts';
 import { originAllowed } from '../../security/origin.ts';
 import { auditLook } from '../../staff/audit.ts';
+import { purposeIn } from '../../staff/purpose.ts';
 import { enforceFloor, enforceLimits, type Caller } from '../enforce-limits.ts';
 import { matchRoute, prepareRoutes, templateOf } from '../match-route.ts';
 import { parsePlain } from '../parse-input.ts';
@@ -55,7 +56,7 @@ function purposeOf(request: Request): string | undefined {
   const given = request.headers.get('x-purpose');
   if (given === null) return undefined;
   try {
-    return decodeURIComponent(given).trim().slice(0, 200) || undefined;
+    return purposeIn(decodeURIComponent(given));
   } catch {
     return undefined;
   }

@@ -26,7 +26,7 @@ export type DeskCall<E = DeskEndpoint> = {
   readonly address: string;
   readonly requestId: string;
   readonly now: Date;
-  /** For a look: on which brand that stands which it shows, and whose it is where the address does not tell. */
+  /** On which brand that stands which a call shows or changes; for a look also whose it is, where the address does not tell. */
   readonly about: (shown: Shown) => void;
   readonly session: {
     readonly token: string | undefined;

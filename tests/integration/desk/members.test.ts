@@ -170,7 +170,8 @@ describe('one member', () => {
     expect(refused.status).toBe(200);
     const { state } = await db().photo.findUniqueOrThrow({ where: { id: body.data.id } });
     expect(state).toBe('rejected');
-    const entry = { subject: body.data.id, action: 'photo.reject', purpose };
+    const { brandId } = member;
+    const entry = { subject: body.data.id, action: 'photo.reject', purpose, brandId };
     expect(await db().auditEntry.count({ where: entry })).toBe(1);
   });
 

@@ -48,6 +48,20 @@ describe('who may call what at the desk', () => {
     });
   });
 
+  test('a purpose is kept without what no database takes, and never longer than a line or two', async () => {
+    const { token, id } = await createOperator();
+    const key = 'GET /api/desk/operators';
+    expect(await askDesk(key, { token, purpose: `a\0b${'c'.repeat(300)}` })).toMatchObject({
+      status: 200,
+    });
+    expect(await askDesk('GET /api/desk/payments', { token, purpose: '\0 ' })).toMatchObject({
+      code: 'purpose_missing',
+    });
+    const where = { actor: `operator:${id}`, action: key };
+    const { purpose } = await db().auditEntry.findFirstOrThrow({ where });
+    expect(purpose).toBe(`ab${'c'.repeat(198)}`);
+  });
+
   test('what shows nobody’s data is done for what the duty is for, and each deed of a call says so', async () => {
     const { token, id } = await createOperator({ brandIds: ['fuego'] });
     const body = { email: `${id}@desk.test`, name: 'Pia', role: 'care', brandIds: ['fuego'] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { pool } from '#lib/db/pool.ts';
 import { LIST } from '#lib/desk/hosted-profiles/list-profiles.ts';
-import { queueStatement } from '#lib/desk/conversations/queue-views.ts';
+import { QUEUE } from '#lib/desk/conversations/queue-views.ts';
 import { queueKinds } from '#lib/desk/queue/kinds.ts';
 import { waitingOf } from '#lib/desk/queue/waiting.ts';
 import { logPage } from '#lib/desk/log/log-filter.ts';
@@ -41,7 +41,7 @@ describe('each list of the desk walks an index of its own', () => {
   test.each(['waiting', 'mine', 'recent', 'flagged'] as const)('talks: %s', async (view) => {
     const now = clock.now();
     const values = [['dolcevita'], now, 'operator:one', now, LOWEST_ID];
-    expect(await planOf(queueStatement(view).text, values)).toMatch(
+    expect(await planOf(QUEUE[view].text, values)).toMatch(
       new RegExp(`(?:Index|Bitmap).* (?:using|on) ${INDEXES[view]}`),
     );
   });

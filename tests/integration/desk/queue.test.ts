@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import sharp from 'sharp';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { drawPortrait } from '#lib/media/draw-portrait.ts';
-import { printPhotos } from '#lib/media/print-photos.ts';
 import { rejectPhoto } from '#lib/moderation/review-photo.ts';
 import { reportProfile } from '#lib/moderation/report-profile.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
@@ -53,8 +50,8 @@ async function decide(who: Somebody, body: Readonly<Record<string, unknown>>) {
   return code ?? status;
 }
 
-async function photoOf(owner: CreatedMember, picture?: Buffer): Promise<string> {
-  const { body } = await upload(owner, formWith(picture ?? (await photograph())));
+async function photoOf(owner: CreatedMember): Promise<string> {
+  const { body } = await upload(owner, formWith(await photograph()));
   return body.data.id;
 }
 
@@ -255,53 +252,5 @@ describe('a judgement', () => {
     const id = await photoOf(member);
     await db().photo.update({ where: { id }, data: { state: 'approved' } });
     expect(await decide(nora, { kind: 'photo', id, verdict: 'nudity' })).toBe('conflict');
-  });
-});
-
-describe('a picture that was refused', () => {
-  const drawn = () =>
-    drawPortrait({ seed: 'Ida', gender: 'woman', brandLook: 'dolcevita', pose: 0 });
-
-  async function refused(): Promise<string> {
-    const id = await photoOf(
-      member,
-      await sharp(await drawn())
-        .jpeg()
-        .toBuffer(),
-    );
-    const now = clock.now();
-    await rejectPhoto({ photoId: id, reason: 'advertising', actor: 'test', now });
-    return id;
-  }
-
-  async function smallerOn(owner: CreatedMember): Promise<Item | undefined> {
-    const smaller = sharp(await drawn()).resize(360);
-    await photoOf(owner, await smaller.jpeg({ quality: 60 }).toBuffer());
-    return (await take(nora, { lane: 'photo' }))[0];
-  }
-
-  test('is known again on another account, smaller and pressed', async () => {
-    const id = await refused();
-    const item = await smallerOn(await createMember());
-    expect(item).toMatchObject({
-      similar: [{ id, state: 'rejected', reason: 'advertising', sameAccount: false }],
-    });
-  });
-
-  test('before there were prints gets one in time', async () => {
-    const id = await refused();
-    await db().photo.update({
-      where: { id },
-      data: { print: null, printBands: [], printTriedAt: null },
-    });
-    while ((await printPhotos(clock.now())) > 0);
-    expect(await smallerOn(member)).toMatchObject({ similar: [{ id, sameAccount: true }] });
-  });
-
-  test('is not shown to those who do not work for its brand', async () => {
-    await refused();
-    const { profileId } = member;
-    await db().profile.update({ where: { id: profileId }, data: { brandId: 'fuego' } });
-    expect(await smallerOn(await createMember())).toMatchObject({ similar: [] });
   });
 });

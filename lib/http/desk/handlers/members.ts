@@ -30,7 +30,7 @@ const asked = ({ params, operator }: Call): Asked => ({
   operator: operator(),
 });
 
-/** What a look showed, with its brand for the log. */
+/** What a look showed, or a deed is about, with its brand for the log. */
 async function seen<T extends { readonly brandId: string }>(
   call: Call,
   look: Promise<T>,
@@ -42,7 +42,7 @@ async function seen<T extends { readonly brandId: string }>(
 
 /** Who does a deed, to whom, why and when. */
 async function deedOn(call: Call) {
-  const member = await memberInScope(asked(call));
+  const member = await seen(call, memberInScope(asked(call)));
   const by = { actor: call.actor(), purpose: call.purpose, now: call.now };
   return { member, memberId: member.id, trackerId: member.publicId, by };
 }
