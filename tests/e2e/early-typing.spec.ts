@@ -37,16 +37,3 @@ test('what is typed before the script has come is not lost', async ({ visit }) =
   await submit.click();
   await page.waitForURL('**/find');
 });
-
-test('a name on a card is not lost either', async ({ visit }) => {
-  const { page, say, url, join } = visit({ phone: 'fuego', desktop: 'lumiere' });
-  await join('early-card');
-  const scriptsCome = await withoutScripts(page);
-  await page.goto(url('/purchase/pay?plan=pack_50'), { waitUntil: 'commit' });
-  const field = (key: string) => page.getByLabel(say(`payments.form.${key}`), { exact: true });
-  await field('firstName').fill('Nina');
-  scriptsCome();
-  await expect(page.getByRole('button', { name: say('payments.offer.button') })).toBeEnabled();
-  await field('lastName').fill('Prova');
-  await expect(field('firstName')).toHaveValue('Nina');
-});
