@@ -1,19 +1,32 @@
 import { request } from 'node:http';
 
-type Answer = { readonly status: number; readonly text: string };
+type Answer = {
+  readonly status: number;
+  readonly text: string;
+  /** Whole `Set-Cookie` values. */
+  readonly setCookies: readonly string[];
+};
+
+type Call = {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly timeoutMs?: number;
+};
 
 /** Calls an app by port under a brand's host, which fetch would not let a caller name. */
 export function callApi(
   port: number,
   host: string,
   path: string,
-  { token, body, timeoutMs }: { token?: string; body?: unknown; timeoutMs?: number } = {},
+  { token, headers: more = {}, body, timeoutMs }: Call = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: `${host}:${port}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...more,
     };
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -23,7 +36,8 @@ export function callApi(
         text += chunk;
       });
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text });
+        const setCookies = response.headers['set-cookie'] ?? [];
+        resolve({ status: response.statusCode ?? 0, text, setCookies });
       });
     });
     sent.on('error', reject);

@@ -5,35 +5,36 @@ export type TestDatabase = { readonly name: string; readonly url: string };
 
 let own: TestDatabase | undefined;
 
-/** The database of this test file alone, a fresh copy of the template. It is dropped after the file. */
+/** The database of this test file: a fresh copy of the template, under a name that the worker keeps. */
 export function testDatabase(): TestDatabase {
   if (own === undefined)
     throw new Error('this test file has no database: it is not an integration test');
   return own;
 }
 
-/** Makes the file's database and points DATABASE_URL at it, before any module of the app is loaded. */
+/** Makes the file's database, in place of that of the worker's last file, and points DATABASE_URL at it. */
 export async function openTestDatabase(): Promise<void> {
-  own = await createDatabase(needed('TEST_TEMPLATE'));
+  own = named(`test_${process.pid}`);
+  await administer(`drop database if exists ${own.name} with (force)`);
+  await administer(`create database ${own.name} template ${needed('TEST_TEMPLATE')}`);
   process.env['DATABASE_URL'] = own.url;
-}
-
-export async function closeTestDatabase(): Promise<void> {
-  if (own !== undefined) await dropDatabase(own);
-  own = undefined;
 }
 
 /** A copy of a template, which the caller drops. */
 export async function createDatabase(template: string): Promise<TestDatabase> {
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await administer(`create database ${name} template ${template}`);
-  const url = new URL(needed('TEST_CLUSTER_URL'));
-  url.pathname = `/${name}`;
-  return { name, url: url.href };
+  const database = named(`test_${process.pid}_${randomBytes(4).toString('hex')}`);
+  await administer(`create database ${database.name} template ${template}`);
+  return database;
 }
 
 export async function dropDatabase(database: TestDatabase): Promise<void> {
   await administer(`drop database if exists ${database.name} with (force)`);
+}
+
+function named(name: string): TestDatabase {
+  const url = new URL(needed('TEST_CLUSTER_URL'));
+  url.pathname = `/${name}`;
+  return { name, url: url.href };
 }
 
 async function administer(sql: string): Promise<void> {

@@ -1,8 +1,26 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './environment.ts';
 import { openTestDatabase } from './database.ts';
+import { resetAppState } from './reset-app-state.ts';
 
-process.env['DATA_DIR'] = mkdtempSync(join(tmpdir(), 'amarena-test-'));
+type Before = { readonly environment: NodeJS.ProcessEnv; dataDir?: string };
+
+// What the worker was started with, and what its last test file left, which its own hooks may need to their end.
+const worker = globalThis as unknown as Record<symbol, Before | undefined>;
+const before = (worker[Symbol.for('tests.before')] ??= { environment: { ...process.env } });
+
+function removeDataDir(): void {
+  if (before.dataDir !== undefined) rmSync(before.dataDir, { recursive: true, force: true });
+}
+
+// Each test file begins with the same environment, an empty data folder, a new database and no cached state.
+process.env = { ...before.environment };
+if (before.dataDir === undefined) process.once('exit', removeDataDir);
+removeDataDir();
+before.dataDir = mkdtempSync(join(tmpdir(), 'amarena-test-'));
+process.env['DATA_DIR'] = before.dataDir;
 await openTestDatabase();
+// Last: connections of the last file's database end with it, and the app logs that.
+await resetAppState();

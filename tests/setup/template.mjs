@@ -1,19 +1,18 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { hashOf } from '../../bin/common/hash.mjs';
 import { inData, inRoot, node24 } from '../../bin/common/paths.mjs';
+import { isAlive } from '../../bin/common/processes.mjs';
 import { run } from '../../bin/common/run.mjs';
 import { migrate } from '../../bin/database/migrate.mjs';
+import { importGraph } from '../../bin/test/import-graph.mjs';
 
-// What a template is made from: any change makes a new one.
-const SOURCES = ['prisma', 'brands', 'lib', 'messages', 'package-lock.json'];
+// What a template is made from beside the modules that its seed imports: any change makes a new one.
+const SOURCES = ['prisma', 'brands', 'messages', 'package-lock.json'];
 const SEEDS = {
-  reference: {
-    file: inRoot('prisma/seed/reference.ts'),
-    script: inRoot('bin/database/seed-reference.ts'),
-  },
-  demo: { file: inRoot('prisma/seed/main.ts'), script: inRoot('prisma/seed/main.ts') },
+  reference: { module: 'prisma/seed/reference.ts', script: 'bin/database/seed-reference.ts' },
+  demo: { module: 'prisma/seed/main.ts', script: 'prisma/seed/main.ts' },
 };
 
 /**
@@ -21,7 +20,7 @@ const SEEDS = {
  * `reference` rows or the whole `demo` world. Resolves to { name, dataDir }; `dataDir` holds its photos.
  */
 export async function ensureTemplate(clusterUrl, kind) {
-  const name = `template_${kind}_${hashOf(SOURCES)}`;
+  const name = `template_${kind}_${hashOf([...SOURCES, ...modulesOf(kind)])}`;
   const dataDir = inData('test', name);
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
@@ -44,6 +43,25 @@ export async function ensureTemplate(clusterUrl, kind) {
   return { name, dataDir };
 }
 
+const modulesOf = (kind) => [...importGraph([SEEDS[kind].module]).keys()];
+
+/** Drops the databases that ended test workers have left. */
+export async function dropLeftDatabases(clusterUrl) {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select datname as name, substring(datname from '^test_(\\d+)')::int as pid
+         from pg_database where datname ~ '^test_\\d+'`,
+    );
+    for (const { name, pid } of rows) {
+      if (!isAlive(pid)) await client.query(`drop database if exists ${name} with (force)`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 export function withDatabase(url, name) {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -54,10 +72,8 @@ async function fill(url, kind, dataDir) {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   await migrate(url);
-  const { file, script } = SEEDS[kind];
-  if (!existsSync(file)) return;
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, APP_ENV: 'test', LOG_LEVEL: 'warn' };
-  const { code, output } = await run(node24(), [script], { env });
+  const { code, output } = await run(node24(), [inRoot(SEEDS[kind].script)], { env });
   if (code !== 0) throw new Error(`the ${kind} template could not be filled:\n${output}`);
 }
 

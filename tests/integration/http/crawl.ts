@@ -21,8 +21,12 @@ function normal(link: string, from: string): URL | undefined {
   return address;
 }
 
-/** Follows every link of a host from its home on, and asks for all that its pages load. */
-export async function crawl(port: number, home: string): Promise<readonly Crawled[]> {
+/** Follows every link of a host from its home on and asks for all that its pages load; or reads these paths alone. */
+export async function crawl(
+  port: number,
+  home: string,
+  only?: readonly string[],
+): Promise<readonly Crawled[]> {
   const { host } = new URL(home);
   const found = new Map<string, Crawled | undefined>();
   const waiting: { readonly address: URL; readonly from: string }[] = [];
@@ -42,11 +46,12 @@ export async function crawl(port: number, home: string): Promise<readonly Crawle
       const isPage = String(headers['content-type']).startsWith('text/html');
       const page = isPage ? readPage(text) : undefined;
       found.set(address.href, { address: address.href, status, from, ...(page && { page }) });
+      if (only !== undefined) continue;
       for (const link of page?.links ?? []) add(link, address.href);
     }
   };
 
-  add(home, home);
+  for (const path of only ?? ['/']) add(path, home);
   // A worker that finds nothing to do may be too early: the others are still reading.
   while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visit));
   return [...found.values()].filter((each) => each !== undefined);

@@ -141,3 +141,14 @@ describe('an address that is no page', () => {
     expect(slash.headers.etag).toBe((await get('/legal/terms?source=aff')).headers.etag);
   });
 });
+
+test.each([
+  [HOST, 'image/x-icon'],
+  ['desk.localhost', 'image/svg+xml'],
+])('the icon that browsers ask %s for without being told of it is there', async (host, type) => {
+  const { status, headers } = await getPage(
+    app.port,
+    new URL(`http://${host}:${app.port}/favicon.ico`),
+  );
+  expect([status, headers['content-type']]).toEqual([200, type]);
+});

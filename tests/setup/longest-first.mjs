@@ -1,0 +1,14 @@
+import Sequencer from '@jest/test-sequencer';
+
+// Files that start whole apps, or seed or crawl whole worlds. A machine that has not run them knows no durations, and
+// one of them at the end keeps a core idle.
+const LONG = /\/tests\/integration\/(?:processes|privacy|seed|http|jobs)\/|two-years/;
+
+/** Long files first, then as Jest orders them: by their last duration, or by size. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const ordered = super.sort(tests);
+    const isLong = ({ path }) => LONG.test(path);
+    return [...ordered.filter(isLong), ...ordered.filter((test) => !isLong(test))];
+  }
+}

@@ -1,0 +1,91 @@
+import { createRequire, registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+const require = createRequire(import.meta.url);
+const { default: runCircus } = require('jest-circus/runner');
+const TESTS = new URL('..', import.meta.url).href;
+const GLOBALS = new URL('./native-globals.mjs', import.meta.url).href;
+
+let files = 0;
+
+// A test file and the modules of tests/ that it imports are evaluated again, by a query that all of them carry;
+// what they test is evaluated once a worker.
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+    const resolved = next(specifier, context);
+    const file = /\?file=\d+$/.exec(context.parentURL ?? '')?.[0];
+    if (file === undefined || !resolved.url.startsWith(TESTS) || resolved.url === GLOBALS) {
+      return resolved;
+    }
+    return { ...resolved, url: resolved.url + file };
+  },
+});
+
+/** Loads modules as Node does, in the worker's own realm, where Jest's runtime would evaluate each in a new one. */
+function nativeRuntime(jestRuntime) {
+  files += 1;
+  const query = `?file=${files}`;
+  return {
+    requireInternalModule: requireAgain,
+    requireModule: require,
+    setGlobalsForRuntime: (globals) => Object.assign(globalThis.nativeJest, globals),
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: (path) => import(pathToFileURL(path).href + query),
+    enterTestCode: () => jestRuntime.enterTestCode(),
+    leaveTestCode: () => jestRuntime.leaveTestCode(),
+  };
+}
+
+/** Circus keeps the tests of one file: each file has its own copy. */
+function requireAgain(path) {
+  delete require.cache[require.resolve(path)];
+  for (const name of ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL', 'RETRY_TIMES']) {
+    delete globalThis[Symbol.for(name)];
+  }
+  return require(path);
+}
+
+function jestObject() {
+  const mocker = new ModuleMocker(globalThis);
+  const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+  return {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    clearAllMocks: () => mocker.clearAllMocks(),
+    restoreAllMocks: () => mocker.restoreAllMocks(),
+    useFakeTimers: (config) => timers.useFakeTimers(config),
+    useRealTimers: () => timers.useRealTimers(),
+    setSystemTime: (now) => timers.setSystemTime(now),
+    advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+    advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+    setTimeout: (ms) => {
+      globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms;
+    },
+  };
+}
+
+/**
+ * A Jest test runner without a realm of its own for each file: modules of the app and of packages are evaluated
+ * once a worker, by Node itself. Setup files start every test file from the same state. Module mocks do not exist here.
+ */
+export default async function run(globalConfig, config, _, runtime, testPath, send) {
+  const jest = jestObject();
+  globalThis.nativeJest = { jest };
+  const environment = { global: globalThis };
+  try {
+    return await runCircus(
+      globalConfig,
+      config,
+      environment,
+      nativeRuntime(runtime),
+      testPath,
+      send,
+    );
+  } finally {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+
+/** The app's singletons: lib/kernel/singleton.ts. */
+const singletons = globalThis as unknown as Record<symbol, unknown>;
+const PREFIX = 'amarena.';
+
+// Connections to the worker's database, compiled code and the like: nothing in them is of one test file.
+const KEPT = new Set([
+  'pool',
+  'prisma',
+  'statement-names',
+  'request-context',
+  'metrics',
+  'image-work',
+]);
+
+// Modules hold these from their evaluation on, so that their fields are put back.
+const INITIAL: Readonly<Record<string, object>> = {
+  clock: { offsetMs: 0 },
+  'ai-breaker': { failures: 0, until: 0 },
+};
+
+function isClearable(value: unknown): value is { clear: () => void } {
+  return typeof (value as { clear?: unknown } | undefined)?.clear === 'function';
+}
+
+/** Empties the caches of the app and forgets what it made from its settings, as a new process would find them. */
+export async function resetAppState(): Promise<void> {
+  // The worker ends without waiting for connections that nobody uses.
+  const pool = singletons[Symbol.for(`${PREFIX}pool`)] as Pool | undefined;
+  if (pool !== undefined) pool.options.allowExitOnIdle = true;
+  await (singletons[Symbol.for(`${PREFIX}redis`)] as Redis | undefined)?.quit();
+  for (const key of Object.getOwnPropertySymbols(singletons)) {
+    const name = Symbol.keyFor(key);
+    if (name?.startsWith(PREFIX) !== true || KEPT.has(name.slice(PREFIX.length))) continue;
+    const value = singletons[key];
+    const initial = INITIAL[name.slice(PREFIX.length)];
+    if (initial !== undefined) {
+      Object.assign(value as object, initial);
+      continue;
+    }
+    const parts = isClearable(value) ? [value] : Object.values(value ?? {});
+    for (const part of parts) if (isClearable(part)) part.clear();
+    // One that a module holds goes on in use; one that is looked up is made again.
+    Reflect.deleteProperty(singletons, key);
+  }
+}
