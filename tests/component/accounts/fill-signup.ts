@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import type { Page } from '../support/render.tsx';
+
+/** The boxes of a signup form, in the order of its texts. */
+export async function consentBoxes({ say }: Pick<Page, 'say'>): Promise<HTMLInputElement[]> {
+  const group = screen.getByRole('group', { name: say('accounts.signup.consents') });
+  return within(group).findAllByRole<HTMLInputElement>('checkbox');
+}
+
+/** Says who one is and whom one looks for, and ticks the three boxes that must be ticked. */
+export async function answerCommon(page: Page): Promise<void> {
+  const { user, say } = page;
+  const radio = (group: string, label: string) =>
+    within(screen.getByRole('group', { name: say(`accounts.signup.${group}`) })).getByRole(
+      'radio',
+      { name: say(`accounts.signup.${label}`) },
+    );
+  await user.click(radio('gender', 'iAmWoman'));
+  await user.click(radio('seeking', 'aMan'));
+  const [terms, orientation, , age] = await consentBoxes(page);
+  for (const box of [terms, orientation, age]) if (box) await user.click(box);
+}
+
+/** Fills in the long signup whole, without sending it. */
+export async function fillSignup(page: Page, email = 'nina@example.test'): Promise<void> {
+  const { user, say } = page;
+  const label = (key: string) => screen.getByLabelText(say(`accounts.signup.${key}`));
+  // Pasted: key by key the whole form is drawn for each.
+  for (const [key, text] of [
+    ['email', email],
+    ['password', 'una frase lunga e mia 27'],
+  ] as const) {
+    await user.click(label(key));
+    await user.paste(text);
+  }
+  await user.selectOptions(label('age'), '34');
+  const place = screen.getByRole('combobox', { name: say('accounts.place.label') });
+  await user.type(place, 'bolo');
+  await user.click(await screen.findByRole('option', { name: /Bologna/ }));
+  await answerCommon(page);
+}

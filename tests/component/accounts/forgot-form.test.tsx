@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ForgotForm } from '#components/accounts/forgot-form.tsx';
+import type { BrandId } from '#lib/brands/schema.ts';
+import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
+import { descriptionOf } from './described.ts';
+import { textOf } from '../support/element.ts';
+import { PLACES } from './open-signup.tsx';
+import { renderVisitor } from './render-visitor.tsx';
+
+const KEY = 'POST /api/users/getTokenForReset';
+
+function openForgot(brand: BrandId = 'dolcevita') {
+  const page = renderVisitor(<ForgotForm prefix="" />, { brand, path: '/forgotPassword' });
+  const field = screen.getByLabelText<HTMLInputElement>(page.say('accounts.forgot.email'));
+  const submit = screen.getByRole('button', { name: page.say('accounts.forgot.submit') });
+  return { ...page, field, submit };
+}
+
+test.each(PLACES)('refuses what is no address on %s (%s) until it is one', async (brand) => {
+  const { user, say, field, submit } = openForgot(brand);
+  await user.type(field, 'nina@');
+  await user.click(submit);
+  expect(descriptionOf(field)).toBe(say('errors.email_malformed'));
+  expect(callsOf(KEY)).toEqual([]);
+  await user.type(field, 'example.test');
+  expect(descriptionOf(field)).toBe('');
+});
+
+test('says that the mail is on its way, takes the focus, and leads back to the login', async () => {
+  const { user, say, field, submit } = openForgot();
+  answering({ [KEY]: { result: 'OK' } });
+  await user.type(field, ' nina@example.test');
+  await user.click(submit);
+  const title = await screen.findByRole('heading', { name: say('accounts.forgot.sentTitle') });
+  expect(document.activeElement).toBe(title);
+  const back = screen.getByRole('link', { name: say('accounts.forgot.back') });
+  expect(back.getAttribute('href')).toBe('/login');
+  expect(callsOf(KEY).map(({ body }) => body)).toEqual([{ email: 'nina@example.test' }]);
+});
+
+test('says at the field that the address is unknown, on a brand that discloses it', async () => {
+  const { user, say, field, submit } = openForgot('fuego');
+  answering({ [KEY]: { result: false } });
+  await user.type(field, 'nobody@example.test');
+  await user.click(submit);
+  await waitFor(() => {
+    expect(descriptionOf(field)).toBe(say('accounts.forgot.unknown'));
+  });
+  await user.type(field, 'x');
+  expect(descriptionOf(field)).toBe('');
+});
+
+test('says how long to wait after too many mails', async () => {
+  const { user, say, field, submit } = openForgot('spark');
+  answering({ [KEY]: refusal(429, 'too_many_requests', { params: { retryAfter: 400 } }) });
+  await user.type(field, 'nina@example.test');
+  await user.click(submit);
+  await waitFor(() => {
+    expect(textOf(screen.getByRole('alert'))).toBe(
+      `${say('errors.too_many_requests')} ${say('errors.retry_after', { minutes: 7 })}`,
+    );
+  });
+});
+
+test('says that the network is lost, and another press tries again', async () => {
+  const { user, say, field, submit } = openForgot('lumiere');
+  answering({ [KEY]: OFFLINE });
+  await user.type(field, 'nina@example.test');
+  await user.click(submit);
+  await waitFor(() => {
+    expect(textOf(screen.getByRole('alert'))).toBe(say('errors.offline'));
+  });
+  answering({ [KEY]: { result: 'OK' } });
+  await user.click(submit);
+  expect(
+    await screen.findByRole('heading', { name: say('accounts.forgot.sentTitle') }),
+  ).not.toBeNull();
+});

@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GoogleButton } from '#components/accounts/google-button.tsx';
+import { GoogleReturn } from '#components/accounts/google-return.tsx';
+import type { BrandId, Locale } from '#lib/brands/schema.ts';
+import { navigations } from '../support/navigation.ts';
+import { answering, callsOf, OFFLINE, refusal, type Answers } from '../support/server.ts';
+import { consentTexts, entered } from './account-answers.ts';
+import { textOf } from '../support/element.ts';
+import { answerCommon } from './fill-signup.ts';
+import { renderVisitor } from './render-visitor.tsx';
+
+const LOGIN = 'POST /api/users/auth/google';
+const HOME = 'POST /api/users/auth/google/home';
+const BACK = '/loginWithGoogle?code=c0de&iss=google&state=';
+
+const inside = {
+  token: 't',
+  login: true,
+  giftedMessages: 0,
+  clickid: 'me',
+  email: 'nina@google.test',
+  query: '?source=aff',
+} as const;
+
+function comeBack(
+  path: string,
+  answers: Answers,
+  brand: BrandId = 'dolcevita',
+  language: Locale = 'it',
+) {
+  answering(answers);
+  const content = <GoogleReturn prefix="" language={language} country="it" />;
+  return renderVisitor(content, { brand, path });
+}
+
+test('exchanges the code once at the place where it began, takes it out of the address and goes in', async () => {
+  comeBack(`${BACK}login.s`, { [LOGIN]: inside });
+  await waitFor(() => {
+    expect(navigations()).toEqual([{ kind: 'document', href: '/find?source=aff' }]);
+  });
+  expect(callsOf(LOGIN)).toHaveLength(1);
+  expect(callsOf(LOGIN)[0]?.body).toMatchObject({ code: 'c0de', iss: 'google', state: 'login.s' });
+  expect(location.search).toBe('');
+});
+
+test('asks a new visitor for region, age and consents before anything is opened', async () => {
+  const page = comeBack(`${BACK}home.s`, {
+    [HOME]: { ...inside, login: null, clickid: null, token: 'pending' },
+    'GET /api/consents/texts': consentTexts(),
+    'GET /api/get/regions/{country}': [{ id: 1, name: 'Liguria' }],
+    'POST /api/users/extSign_register': entered(),
+  });
+  const { user, say } = page;
+  const popup = await screen.findByRole('dialog', { name: say('accounts.google.restTitle') });
+  expect(popup.textContent).toContain('nina@google.test');
+  expect(location.pathname).toBe('/loginWithGoogle');
+  const submit = within(popup).getByRole('button', { name: say('accounts.signup.submit') });
+  await user.click(submit);
+  expect(within(popup).getByText(say('errors.place_unknown'))).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(popup.isConnected).toBe(true);
+  const region = within(popup).getByLabelText(say('accounts.landing.region'));
+  await within(region).findByRole('option', { name: 'Liguria' });
+  await user.selectOptions(region, 'Liguria');
+  await user.selectOptions(within(popup).getByLabelText(say('accounts.signup.age')), '41');
+  await answerCommon(page);
+  await user.click(submit);
+  await waitFor(() => {
+    expect(navigations()).toEqual([{ kind: 'document', href: '/find?source=aff' }]);
+  });
+  expect(callsOf('POST /api/users/extSign_register')[0]?.body).toMatchObject({
+    token: 'pending',
+    geo: 'Liguria',
+  });
+});
+
+test.each([
+  ['dolcevita', 'it', refusal(401, 'identity_denied'), 'identity_denied'],
+  ['fuego', 'es', refusal(401, 'identity_unverified'), 'identity_unverified'],
+  ['lumiere', 'fr', refusal(401, 'identity_refused'), 'identity_refused'],
+  ['spark', 'en', refusal(503, 'identity_unavailable'), 'identity_unavailable'],
+  ['spark', 'en', refusal(409, 'email_taken'), 'email_taken'],
+  ['spark', 'en', OFFLINE, 'offline'],
+] as const)(
+  'says on %s (%s) what went wrong, and links to every other login',
+  async (brand, language, answer, code) => {
+    const { say } = comeBack(`${BACK}login.s`, { [LOGIN]: answer }, brand, language);
+    await waitFor(() => {
+      expect(textOf(screen.getByRole('alert'))).toBe(say(`errors.${code}`));
+    });
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(say('accounts.google.signIn'))).toBe(
+      `/api/users/auth/google/start?door=login&language=${language}`,
+    );
+    expect(href(say('accounts.google.byPassword'))).toBe('/login');
+    expect(href(say('accounts.google.newProfile'))).toBe('/signup');
+  },
+);
+
+test('says that Google is unavailable after a failed start, without a call', async () => {
+  const { say } = comeBack('/loginWithGoogle?error=identity_unavailable', {});
+  await waitFor(() => {
+    expect(textOf(screen.getByRole('alert'))).toBe(say('errors.identity_unavailable'));
+  });
+});
+
+test('leads to the login where nobody comes back from Google', async () => {
+  comeBack('/loginWithGoogle', {});
+  await waitFor(() => {
+    expect(navigations()).toEqual([{ kind: 'document', href: '/login' }]);
+  });
+});
+
+test('its button carries where the visit comes from, and nothing else of the address', () => {
+  const { say } = renderVisitor(<GoogleButton language="it" door="home" />, {
+    path: '/signup?source=aff&tid=t1&fluxid=12&own=1',
+  });
+  const link = screen.getByRole('link', { name: say('accounts.google.signUp') });
+  expect(link.getAttribute('href')).toBe(
+    '/api/users/auth/google/start?door=home&language=it&source=aff&tid=t1&fluxid=12',
+  );
+});

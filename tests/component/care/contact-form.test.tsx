@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ContactForm } from '#components/care/contact-form.tsx';
+import { runContact } from '#components/visitor/contact.ts';
+import type { BrandId, Locale } from '#lib/brands/schema.ts';
+import { descriptionOf } from '../accounts/described.ts';
+import { PLACES } from '../accounts/open-signup.tsx';
+import { textOf } from '../support/element.ts';
+import { renderPage } from '../support/render.tsx';
+import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
+
+const KEY = 'POST /api/contact';
+
+let stop = (): void => undefined;
+
+afterEach(() => {
+  stop();
+});
+
+/** The form of a static page, with the script that runs it unless it is still to come. */
+function openContact(brand: BrandId = 'dolcevita', language: Locale = 'it', email = '') {
+  const page = renderPage(<ContactForm language={language} email={email} />, {
+    brand,
+    user: { delay: null },
+  });
+  const words = (key: string) => page.say(`care.contact.${key}`);
+  const field = (key: string) => screen.getByLabelText<HTMLInputElement>(words(key));
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: words('send') });
+  expect(send.disabled).toBe(true);
+  stop = runContact();
+  return { ...page, words, field, send };
+}
+
+/** What is said to be wrong: a line that nobody sees yet is empty. */
+const alertOf = () => textOf(screen.getByRole('alert').querySelector('p:not([hidden])'));
+
+test.each(PLACES)(
+  'names on %s (%s) what is missing at its field, and takes it away once it is right',
+  async (brand, language) => {
+    const { user, say, field, send } = openContact(brand, language);
+    await user.click(send);
+    expect(descriptionOf(field('email'))).toContain(say('errors.email_malformed'));
+    expect(descriptionOf(field('text'))).toContain(say('errors.contact_text_missing'));
+    expect(document.activeElement).toBe(field('email'));
+    expect(callsOf(KEY)).toEqual([]);
+    await user.type(field('email'), 'nina@example.test');
+    await user.type(field('text'), 'Help');
+    expect(field('email').getAttribute('aria-invalid')).toBeNull();
+    expect(field('text').getAttribute('aria-invalid')).toBeNull();
+  },
+);
+
+test('sends the message once, and ends with its reference, which takes the focus', async () => {
+  const { user, words, field, send } = openContact('dolcevita', 'it', 'nina@example.test');
+  const answer = Promise.withResolvers<{ reference: string }>();
+  answering({ [KEY]: () => answer.promise });
+  await user.type(field('text'), 'Aiuto');
+  await user.click(send);
+  expect(send.disabled).toBe(true);
+  await user.click(send);
+  answer.resolve({ reference: 'DV-1001' });
+  await waitFor(() => {
+    expect(textOf(document.activeElement)).toBe(words('thanks'));
+  });
+  expect(screen.getByText('DV-1001')).not.toBeNull();
+  expect(callsOf(KEY).map(({ body }) => body)).toEqual([
+    { email: 'nina@example.test', text: 'Aiuto', language: 'it' },
+  ]);
+});
+
+test.each([
+  ['spark', 'en', 'offline', OFFLINE],
+  ['fuego', 'es', 'too_many_requests', refusal(429, 'too_many_requests')],
+  ['lumiere', 'fr', 'card_data_refused', refusal(422, 'card_data_refused')],
+  ['spark', 'en', 'unexpected', refusal(400, 'a_newer_code')],
+] as const)(
+  'says on %s (%s) why it was refused (%s), and another press sends it',
+  async (brand, language, code, answer) => {
+    const { user, say, words, field, send } = openContact(brand, language, 'nina@example.test');
+    answering({ [KEY]: answer });
+    await user.type(field('text'), 'Help');
+    await user.click(send);
+    await waitFor(() => {
+      expect(alertOf()).toBe(say(`errors.${code}`));
+    });
+    expect(field('text').value).toBe('Help');
+    answering({ [KEY]: { reference: 'SP-1' } });
+    await user.click(send);
+    await waitFor(() => {
+      expect(textOf(document.activeElement)).toBe(words('thanks'));
+    });
+  },
+);
+
+test('says at the field what the server refused there', async () => {
+  const { user, say, field, send } = openContact('spark', 'en', 'nina@example.test');
+  const fields = [{ path: 'email', code: 'email_malformed' }];
+  answering({ [KEY]: refusal(422, 'input_invalid', { fields }) });
+  await user.type(field('text'), 'Help');
+  await user.click(send);
+  await waitFor(() => {
+    expect(descriptionOf(field('email'))).toContain(say('errors.email_malformed'));
+  });
+});

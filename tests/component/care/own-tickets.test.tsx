@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { OwnLetter } from '#components/care/own-letter.tsx';
+import { OwnLetters } from '#components/care/own-letters.tsx';
+import type { BrandId } from '#lib/brands/schema.ts';
+import type { Contracts } from '#lib/http/contracts.ts';
+import type { AnswerOf } from '#lib/wire/endpoint.ts';
+import { descriptionOf } from '../accounts/described.ts';
+import { PLACES } from '../accounts/open-signup.tsx';
+import { textOf } from '../support/element.ts';
+import { renderMember } from '../support/render-member.tsx';
+import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
+
+const ONE = 'GET /api/users/tickets/{reference}';
+const REPLY = 'POST /api/users/tickets/{reference}';
+const MORE = 'GET /api/users/tickets';
+
+type Ticket = AnswerOf<Contracts[typeof ONE]>;
+type Line = AnswerOf<Contracts[typeof MORE]>['tickets'][number];
+
+const AT = '2026-11-01T10:00:00.000Z';
+
+function ticket(state: Ticket['state'], texts: readonly string[] = ['Help']): Ticket {
+  return {
+    reference: 'DV-1001',
+    state,
+    letters: texts.map((text, nth) => ({
+      id: `l${String(nth)}`,
+      own: nth % 2 === 0,
+      text,
+      at: AT,
+    })),
+  };
+}
+
+const line = (reference: string, excerpt: string): Line => ({
+  reference,
+  state: 'waiting',
+  excerpt,
+  at: AT,
+  since: AT,
+});
+
+function openLetter(given: Ticket, brand: BrandId = 'dolcevita') {
+  answering({ [ONE]: given });
+  const content = <OwnLetter ticket={given} brandName="Dolcevita" timeZone="UTC" prefix="" />;
+  const page = renderMember(content, { brand, user: { delay: null } });
+  const words = (key: string) => page.say(`care.letters.${key}`);
+  const field = screen.getByLabelText<HTMLTextAreaElement>(words('reply'));
+  const send = screen.getByRole('button', { name: words('send') });
+  return { ...page, words, field, send };
+}
+
+test.each(PLACES)(
+  'shows on %s (%s) a ticket with its answers, and refuses an empty one',
+  async (brand) => {
+    const { user, words, field, send } = openLetter(
+      ticket('answered', ['Help', 'Of course']),
+      brand,
+    );
+    const letters = screen
+      .getAllByRole('listitem')
+      .map(textOf)
+      .filter((text) => text.includes('2026'));
+    expect(letters[0]).toContain(words('own'));
+    expect(letters[1]).toContain('Dolcevita');
+    await user.type(field, '  ');
+    await user.click(send);
+    expect(descriptionOf(field)).toContain(words('missing'));
+    expect(callsOf(REPLY)).toEqual([]);
+  },
+);
+
+test('sends an answer, shows it, and empties the field', async () => {
+  const { user, words, field, send } = openLetter(ticket('answered'));
+  answering({ [REPLY]: ticket('waiting', ['Help', 'Of course', 'Thanks']) });
+  await user.type(field, ' Thanks ');
+  await user.click(send);
+  expect(await screen.findByText(words('sent'))).not.toBeNull();
+  expect(await screen.findByText('Thanks')).not.toBeNull();
+  expect(field.value).toBe('');
+  expect(callsOf(REPLY).map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { reference: 'DV-1001' }, body: { text: 'Thanks' } },
+  ]);
+});
+
+test.each([
+  ['offline', OFFLINE],
+  ['card_data_refused', refusal(422, 'card_data_refused')],
+] as const)(
+  'says why an answer was refused (%s), and keeps what was written',
+  async (code, answer) => {
+    const { user, say, field, send } = openLetter(ticket('answered'), 'spark');
+    answering({ [REPLY]: answer });
+    await user.type(field, 'Thanks');
+    await user.click(send);
+    expect(await screen.findByText(say(`errors.${code}`))).not.toBeNull();
+    expect(field.value).toBe('Thanks');
+  },
+);
+
+test('says that an answer opens a closed ticket again', async () => {
+  const { words } = openLetter(ticket('closed'), 'lumiere');
+  expect(await screen.findByText(words('reopens'))).not.toBeNull();
+});
+
+test('lists the tickets, and fetches older ones after the last', async () => {
+  const first = { tickets: [line('DV-2', 'Second'), line('DV-1', '')], next: 'older' };
+  const content = <OwnLetters first={first} timeZone="UTC" prefix="" />;
+  const { user, say } = renderMember(content, { brand: 'spark', user: { delay: null } });
+  const words = (key: string) => say(`care.letters.${key}`);
+  expect(screen.getByText(words('empty'))).not.toBeNull();
+  const more = screen.getByRole('button', { name: words('more') });
+  answering({ [MORE]: OFFLINE });
+  await user.click(more);
+  expect(await screen.findByText(say('errors.offline'))).not.toBeNull();
+  answering({ [MORE]: { tickets: [line('DV-0', 'First')], next: null } });
+  await user.click(more);
+  expect(await screen.findByText('First')).not.toBeNull();
+  expect(callsOf(MORE).at(-1)?.query).toEqual({ before: 'older' });
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: words('more') })).toBeNull();
+  });
+});
+
+test.each(PLACES)('leads on %s (%s) a member without tickets to write one', (brand) => {
+  const content = <OwnLetters first={{ tickets: [], next: null }} timeZone="UTC" prefix="" />;
+  const { say } = renderMember(content, { brand });
+  expect(screen.getByText(say('care.letters.none'))).not.toBeNull();
+  const write = screen.getByRole('link', { name: say('care.letters.write') });
+  expect(write.getAttribute('href')).toBe('/contactUs');
+});

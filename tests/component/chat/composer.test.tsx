@@ -1,0 +1,180 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { present } from '#tests/component/support/element.ts';
+import { message } from '#tests/component/support/chat.ts';
+import { deferred } from '#tests/component/support/deferred.ts';
+import { matchMediaAs } from '#tests/component/support/dom-missing.ts';
+import { credits, OWN_ID } from '#tests/component/support/render-member.tsx';
+import type { Acknowledgement } from '#lib/realtime/events.ts';
+import { renderThread, stored } from './render-thread.tsx';
+import { fieldOf, sendButtonOf } from './thread-elements.ts';
+
+describe('what the next message costs', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('says price and rest in %s', (locale) => {
+    const { say } = renderThread({}, { brand: 'spark', locale });
+    screen.getByText(say('chat.cost.message', { cost: 1, left: 20 }));
+    expect(screen.queryByRole('link', { name: say('chat.cost.plans') })).toBeNull();
+  });
+
+  test('counts a first message in first-message credits', () => {
+    const { say } = renderThread(
+      { first: true },
+      { brand: 'lumiere', credits: credits({ level: 0 }) },
+    );
+    screen.getByText(say('chat.cost.first', { cost: 1, left: 3 }));
+  });
+
+  test('leads to the plans where the credits do not suffice', () => {
+    const { say } = renderThread(
+      {},
+      { credits: credits({ subscriptionCredits: 0, totalCredits: 0 }) },
+    );
+    screen.getByText(say('chat.cost.message', { cost: 1, left: 0 }));
+    const plans = screen.getByRole('link', { name: say('chat.cost.plans') });
+    expect(plans.getAttribute('href')).toBe('/vip_plan/fine_crediti');
+  });
+
+  test('follows the credits that a send leaves', async () => {
+    const page = renderThread();
+    page.socket.acknowledging('chat', stored(1, 'Ciao'));
+    await page.user.type(fieldOf(page), 'Ciao');
+    await page.user.click(sendButtonOf(page));
+    await screen.findByText(page.say('chat.cost.message', { cost: 1, left: 19 }));
+  });
+});
+
+describe('sending', () => {
+  test('sends once, empties the field, keeps the focus there, and shows how far it came', async () => {
+    const page = renderThread();
+    const answer = deferred<Acknowledgement>();
+    page.socket.acknowledging('chat', () => answer.promise);
+    await page.user.type(fieldOf(page), '  Ciao Anna  ');
+    await page.user.click(sendButtonOf(page));
+    expect(fieldOf(page).value).toBe('');
+    expect(document.activeElement).toBe(fieldOf(page));
+    screen.getByText('Ciao Anna');
+    screen.getByText(page.say('chat.state.sending'));
+    answer.resolve(stored(1, 'Ciao Anna'));
+    await screen.findByText(page.say('chat.state.sent'));
+    expect(screen.getAllByText('Ciao Anna')).toHaveLength(1);
+    const { angelId } = page.peer;
+    expect(page.socket.payloadsOf('chat')).toMatchObject([
+      { msg: 'Ciao Anna', angelId, trackerId: OWN_ID, suggested: false, icebreaker: false },
+    ]);
+  });
+
+  test('shows the words as the server stored them', async () => {
+    const page = renderThread();
+    page.socket.acknowledging('chat', stored(1, 'Call me on •••'));
+    await page.user.type(fieldOf(page), 'Call me on 12');
+    await page.user.click(sendButtonOf(page));
+    await screen.findByText('Call me on •••');
+    expect(screen.queryByText('Call me on 12')).toBeNull();
+  });
+
+  test('with a mouse Enter sends and Shift with Enter begins a line', async () => {
+    matchMediaAs((query) => query.includes('hover'));
+    const page = renderThread();
+    page.socket.acknowledging('chat', stored(1, 'one\ntwo'));
+    await page.user.type(fieldOf(page), 'one{Shift>}{Enter}{/Shift}two');
+    expect(fieldOf(page).value).toBe('one\ntwo');
+    expect(page.socket.payloadsOf('chat')).toEqual([]);
+    await page.user.type(fieldOf(page), '{Enter}');
+    expect(page.socket.payloadsOf('chat')).toMatchObject([{ msg: 'one\ntwo' }]);
+  });
+
+  test('on a touch screen Enter begins a line', async () => {
+    const page = renderThread();
+    await page.user.type(fieldOf(page), 'one{Enter}two');
+    expect(fieldOf(page).value).toBe('one\ntwo');
+    expect(page.socket.payloadsOf('chat')).toEqual([]);
+  });
+
+  test('sends nothing that is empty', async () => {
+    const page = renderThread();
+    expect(sendButtonOf(page).getAttribute('aria-disabled')).toBe('true');
+    await page.user.type(fieldOf(page), '   ');
+    expect(sendButtonOf(page).getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(sendButtonOf(page));
+    expect(page.socket.payloadsOf('chat')).toEqual([]);
+  });
+
+  test('takes 2000 characters and no more', async () => {
+    const page = renderThread();
+    await page.user.click(fieldOf(page));
+    await page.user.paste('x'.repeat(2_100));
+    expect(fieldOf(page).value).toHaveLength(2_000);
+  });
+
+  test('a suggestion is put into the field and goes out as one', async () => {
+    const page = renderThread({ first: true });
+    const [idea] = screen.getAllByRole('button', { name: /\?|\./ });
+    const words = idea?.textContent ?? '';
+    page.socket.acknowledging('chat', stored(1, words));
+    await page.user.click(present(idea));
+    expect(fieldOf(page).value).toBe(words);
+    await page.user.click(sendButtonOf(page));
+    expect(page.socket.payloadsOf('chat')).toMatchObject([
+      { msg: words, suggested: true, icebreaker: true },
+    ]);
+  });
+
+  test('waits for a lost line and goes out under the same id when it is back', async () => {
+    const page = renderThread();
+    page.socket.acknowledging('chat', stored(1, 'Ciao'));
+    await page.socket.drop();
+    await page.user.type(fieldOf(page), 'Ciao');
+    await page.user.click(sendButtonOf(page));
+    screen.getByText(page.say('chat.state.sending'));
+    expect(page.socket.payloadsOf('chat')).toEqual([]);
+    await page.socket.comeBack();
+    await screen.findByText(page.say('chat.state.sent'));
+    expect(page.socket.payloadsOf('chat')).toHaveLength(1);
+  });
+});
+
+describe('draft', () => {
+  test('is there again when the thread is', async () => {
+    const page = renderThread();
+    await page.user.type(fieldOf(page), 'Half a thought');
+    page.unmount();
+    const again = renderThread({ peer: page.peer });
+    expect(fieldOf(again).value).toBe('Half a thought');
+    expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe('Half a thought');
+  });
+
+  test('is dropped where its words were sent meanwhile', async () => {
+    const page = renderThread();
+    await page.user.type(fieldOf(page), 'Paid for');
+    page.unmount();
+    const sent = message(1, { from: 'self', msg: 'Paid for' });
+    const again = renderThread({ peer: page.peer, messages: [sent] });
+    await waitFor(() => {
+      expect(fieldOf(again).value).toBe('');
+    });
+  });
+});
+
+describe('in the place of the composer', () => {
+  test.each([
+    ['system', 'dolcevita', 'it'],
+    ['invited', 'fuego', 'es'],
+    ['blocked', 'lumiere', 'fr'],
+    ['gone', 'spark', 'en'],
+  ] as const)('says why nothing can be written: %s', (composer, brand, locale) => {
+    const page = renderThread({ composer }, { brand, locale });
+    screen.getByText(page.say(`chat.closed.${composer}`, { name: page.peer.screenName }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const unblock = screen.queryByRole('button', {
+      name: page.say('safety.unblock.spoken', { name: page.peer.screenName }),
+    });
+    expect(unblock !== null).toBe(composer === 'blocked');
+  });
+
+  test('leads to the card check where that comes first', () => {
+    const page = renderThread({}, { props: { needsCardCheck: true } });
+    const link = screen.getByRole('link', { name: page.say('chat.cardCheck.action') });
+    expect(link.getAttribute('href')).toBe('/checkout/check');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

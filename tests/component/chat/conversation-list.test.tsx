@@ -1,0 +1,236 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ConversationList } from '#components/chat/conversation-list.tsx';
+import { OpeningThreadProvider } from '#components/chat/opening-thread.tsx';
+import type { Conversation, ListAnswer } from '#components/chat/types.ts';
+import { chatEvent, conversation, list, NOW } from '#tests/component/support/chat.ts';
+import { deferred } from '#tests/component/support/deferred.ts';
+import { matchMediaAs } from '#tests/component/support/dom-missing.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import {
+  OWN_ID,
+  renderMember,
+  type MemberOptions,
+} from '#tests/component/support/render-member.tsx';
+import { answering, callsOf, OFFLINE } from '#tests/component/support/server.ts';
+
+const LIST = 'GET /api/get/messages/{trackerId}';
+const DAY = 86_400_000;
+const anna = conversation();
+const bea = conversation({ angelId: 'beabeabeabeabeabeaXX', screenName: 'Béa' });
+
+function last(change: Partial<NonNullable<Conversation['last']>>): Partial<Conversation> {
+  const { last: words } = conversation();
+  return { last: words && { ...words, ...change } };
+}
+
+function renderList(initial: ListAnswer | null, options: MemberOptions = {}) {
+  return renderMember(
+    <OpeningThreadProvider prefix="">
+      <ConversationList initial={initial} now={NOW} timeZone="Europe/Rome" prefix="" />
+    </OpeningThreadProvider>,
+    { path: '/chats', segmentOf: (path) => path.split('/').at(2) ?? null, ...options },
+  );
+}
+
+// Toasts stand in a list of their own, behind it.
+const rows = () => {
+  const [conversations] = screen.queryAllByRole('list');
+  return conversations === undefined ? [] : within(conversations).queryAllByRole('link');
+};
+const names = () => rows().map((row) => /Anna|Béa|Carla/.exec(textOf(row))?.[0]);
+
+describe('rows of the list', () => {
+  test('say who wrote, what, when, and how much is unread', () => {
+    const { say } = renderList(list([{ ...anna, unread: 3 }, bea]), { brand: 'fuego' });
+    expect(names()).toEqual(['Anna', 'Béa']);
+    const text = textOf(rows()[0]);
+    expect(text).toContain('Message 50');
+    expect(text).toContain('19:40');
+    expect(text).toContain(say('chat.list.unread', { count: 3 }));
+    expect(textOf(rows()[1])).not.toContain(say('chat.list.unread', { count: 0 }));
+  });
+
+  test.each([
+    ['own', { from: 'self', msg: 'Ciao' }, { text: 'Ciao' }, 'it'],
+    ['blurred', { msg: null, blurred: true }, {}, 'es'],
+    ['removed', { msg: null, removed: true }, {}, 'fr'],
+    ['like', { type: 'like', msg: null }, {}, 'en'],
+    ['visit', { type: 'visit', msg: null }, {}, 'it'],
+    ['match', { type: 'like', category: 'like_reply' }, {}, 'es'],
+    ['photo', { msg: '', attachment: { state: 'covered', width: null, height: null } }, {}, 'fr'],
+  ] as const)('say what came last: %s', (key, change, values, locale) => {
+    const { say } = renderList(list([{ ...anna, ...last(change) }]), { brand: 'spark', locale });
+    expect(textOf(rows()[0])).toContain(say(`chat.list.${key}`, values));
+  });
+
+  test('of hosted profiles say who answers, and where an AI wrote', () => {
+    const hosted = { kind: 'hosted' as const, answeredBy: ['ai'], label: 'Hosted by us' };
+    const { say } = renderList(list([{ ...anna, ...hosted, ...last({ answerer: 'ai' }) }]));
+    const text = textOf(rows()[0]);
+    expect(text).toContain('Hosted by us');
+    expect(text).toContain(say('chat.answerer.ai'));
+  });
+
+  test('say above them what opens those that cannot be read', async () => {
+    const blurred = { ...anna, ...last({ msg: null, blurred: true }) };
+    const { say, user } = renderList(list([blurred]), { hooks: { shown: ['attiva_lettura'] } });
+    await user.click(screen.getByRole('link', { name: say('hooks.reading') }));
+    await screen.findByRole('dialog', { name: say('hooks.kind.attiva_lettura.title') });
+  });
+
+  test('turn to their thread without leaving the page', async () => {
+    const { user } = renderList(list([anna, bea]));
+    await user.click(screen.getByRole('link', { name: /Anna/ }));
+    expect(navigations()).toEqual([{ kind: 'push', href: `/chats/${anna.angelId}` }]);
+    const current = await screen.findByRole('link', { current: 'page' });
+    expect(textOf(current)).toContain('Anna');
+  });
+
+  test('the open one counts nothing', () => {
+    const { say } = renderList(list([{ ...anna, unread: 2 }]), { path: `/chats/${anna.angelId}` });
+    expect(textOf(rows()[0])).not.toContain(say('chat.list.unread', { count: 2 }));
+  });
+});
+
+describe('what changes the list', () => {
+  test('a new message comes first and counts', async () => {
+    const { socket, say } = renderList(list([bea, anna]));
+    await socket.receive('chat', chatEvent(99, { msg: 'Ciao!' }));
+    expect(names()).toEqual(['Anna', 'Béa']);
+    const text = textOf(rows()[0]);
+    expect(text).toContain('Ciao!');
+    expect(text).toContain(say('chat.list.unread', { count: 1 }));
+  });
+
+  test('a new conversation is fetched from the known cursor on', async () => {
+    const { socket } = renderList(list([bea]));
+    answering({ [LIST]: list([anna], { cursor: '8' }) });
+    await socket.receive('chat', chatEvent(99));
+    await waitFor(() => {
+      expect(names()).toHaveLength(2);
+    });
+    expect(callsOf(LIST).map(({ query }) => query)).toEqual([{ after: '7' }]);
+  });
+
+  test('what is read or gone elsewhere is read or gone here', async () => {
+    const { socket, say } = renderList(list([{ ...anna, unread: 2 }, bea]));
+    const { angelId } = anna;
+    await socket.receive('read', { angelId, seq: 50, by: 'self', unreadTotal: 0 });
+    expect(textOf(rows()[0])).not.toContain(say('chat.list.unread', { count: 2 }));
+    await socket.receive('conversation', { angelId, closed: true });
+    expect(names()).toEqual(['Béa']);
+  });
+
+  test('what was missed is fetched when the line is back', async () => {
+    const { socket } = renderList(list([anna, bea]));
+    answering({ [LIST]: list([], { closed: [bea.angelId] }) });
+    await socket.drop();
+    await socket.comeBack();
+    await waitFor(() => {
+      expect(names()).toEqual(['Anna']);
+    });
+  });
+});
+
+describe('older conversations', () => {
+  test('come on demand, those before the last one shown', async () => {
+    const carla = conversation({
+      angelId: 'carlacarlacarlacarXX',
+      screenName: 'Carla',
+      ...last({ time: NOW - 9 * DAY }),
+    });
+    answering({ [LIST]: list([carla]) });
+    const { say, user } = renderList(list([anna], { hasMore: true }), { brand: 'lumiere' });
+    await user.click(screen.getByRole('button', { name: say('chat.list.older') }));
+    await waitFor(() => {
+      expect(names()).toEqual(['Anna', 'Carla']);
+    });
+    expect(screen.queryByRole('button', { name: say('chat.list.older') })).toBeNull();
+    expect(callsOf(LIST)[0]?.query['before']).toBe(String(anna.last?.time));
+  });
+
+  test('a failure is shown and can be retried', async () => {
+    answering({ [LIST]: OFFLINE });
+    const { say, user } = renderList(list([anna], { hasMore: true }), { brand: 'spark' });
+    const older = screen.getByRole('button', { name: say('chat.list.older') });
+    await user.click(older);
+    await screen.findByText(say('errors.offline'));
+    answering({ [LIST]: list([bea]) });
+    await user.click(older);
+    await waitFor(() => {
+      expect(names()).toHaveLength(2);
+    });
+  });
+});
+
+describe('searching a name', () => {
+  const search = (say: (key: string) => string) =>
+    screen.getByRole('searchbox', { name: say('chat.list.search') });
+
+  test('finds those at hand whatever their accents, says how many, and shows all again', async () => {
+    const { say, user } = renderList(list([anna, bea]), { brand: 'fuego' });
+    await user.type(search(say), 'bea');
+    expect(names()).toEqual(['Béa']);
+    screen.getByText(say('chat.list.found', { count: 1 }));
+    await user.clear(search(say));
+    expect(names()).toEqual(['Anna', 'Béa']);
+    await user.type(search(say), 'zzzz');
+    expect(rows()).toHaveLength(0);
+    screen.getByText(say('chat.list.found', { count: 0 }));
+    expect(callsOf(LIST)).toEqual([]);
+  });
+
+  test('asks the server for those that are not at hand', async () => {
+    const answer = deferred<ListAnswer>();
+    answering({ [LIST]: () => answer.promise });
+    const { say, user } = renderList(list([anna], { hasMore: true }), { brand: 'lumiere' });
+    await user.type(search(say), 'bea');
+    screen.getByText(say('chat.list.searching'));
+    await waitFor(() => {
+      expect(callsOf(LIST).at(-1)?.query['name']).toBe('bea');
+    });
+    answer.resolve(list([bea]));
+    await waitFor(() => {
+      expect(names()).toEqual(['Béa']);
+    });
+  });
+});
+
+describe('a list without rows', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('leads to the search in %s', (locale) => {
+    const { say } = renderList(list([]), { brand: 'spark', locale });
+    screen.getByRole('heading', { name: say('chat.list.empty.title') });
+    const link = screen.getByRole('link', { name: say('chat.list.empty.action') });
+    expect(link.getAttribute('href')).toBe('/find');
+  });
+
+  test('is fetched where the page came without it', async () => {
+    answering({ [LIST]: list([anna]) });
+    const { say } = renderList(null);
+    screen.getByText(say('chat.list.loading'));
+    await screen.findByRole('link', { name: /Anna/ });
+    expect(callsOf(LIST)).toMatchObject([{ params: { trackerId: OWN_ID } }]);
+  });
+
+  test('is spared a phone that shows a thread, not a screen with room for both', async () => {
+    answering({ [LIST]: list([anna]) });
+    const path = `/chats/${bea.angelId}`;
+    const phone = renderList(null, { path });
+    await waitFor(() => {
+      expect(phone.socket.connected).toBe(true);
+    });
+    expect(callsOf(LIST)).toEqual([]);
+    phone.unmount();
+    matchMediaAs((query) => query === '(min-width: 48rem)');
+    renderList(null, { path });
+    await screen.findByRole('link', { name: /Anna/ });
+  });
+
+  test('a failure is shown', async () => {
+    answering({ [LIST]: OFFLINE });
+    const { say } = renderList(null, { brand: 'dolcevita' });
+    await screen.findByText(say('errors.offline'));
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ThreadAnswer } from '#components/chat/types.ts';
+import { useThread } from '#components/chat/use-thread.ts';
+import { chatEvent, message, thread } from '#tests/component/support/chat.ts';
+import { renderMember } from '#tests/component/support/render-member.tsx';
+import { answering, callsOf, OFFLINE } from '#tests/component/support/server.ts';
+
+const THREAD = 'GET /api/get/messages/{trackerId}/{angelId}';
+const READ = 'POST /api/log/notification/readed';
+/** Longer than typing dots hold a message back, and than any wait before a call is made again. */
+const LONG_MS = 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The messages of an open thread, without the rest of its page. */
+function ShownMessages({ initial }: { initial: ThreadAnswer }) {
+  return useThread(initial).state.stored.map(({ seq, msg }) => <p key={seq}>{msg}</p>);
+}
+
+const shown = () => screen.getAllByText(/^Message/).map(({ textContent }) => textContent);
+const upTo = (newest: number) => Array.from({ length: newest }, (_, index) => message(index + 1));
+const textsUpTo = (newest: number) => upTo(newest).map(({ msg }) => msg);
+
+/** A thread that shows the messages 1 to 3, on a server that stores those up to `newest` and can be cut off. */
+async function openThread() {
+  const server = { newest: 3, isReachable: true };
+  answering({
+    [THREAD]: ({ query }) => {
+      if (!server.isReachable) return OFFLINE;
+      const after = Number(query['after'] ?? 0);
+      return thread({ messages: upTo(server.newest).slice(after) });
+    },
+    [READ]: { result: 'OK', unread: 0 },
+    'GET /api/get/all/{trackerId}': OFFLINE,
+    'GET /api/get/credits/{trackerId}': OFFLINE,
+  });
+  const { socket } = renderMember(<ShownMessages initial={thread({ messages: upTo(3) })} />);
+  await pass(0);
+  expect(shown()).toEqual(textsUpTo(3));
+  return { server, socket };
+}
+
+/** Message 4 is never pushed, 5 is; the fetch of what lies before it does not get through. */
+async function openThreadWithLostGap() {
+  const { server, socket } = await openThread();
+  server.isReachable = false;
+  server.newest = 5;
+  await socket.receive('chat', chatEvent(5));
+  expect(callsOf(THREAD).at(-1)?.query).toMatchObject({ after: '3' });
+  server.newest = 6;
+  return { server, socket };
+}
+
+test('a pushed message that does not follow the shown ones is fetched with what lies between', async () => {
+  const { server, socket } = await openThread();
+  server.newest = 5;
+  await socket.receive('chat', chatEvent(5));
+  await pass(LONG_MS);
+  expect(shown()).toEqual(textsUpTo(5));
+  expect(callsOf(READ).at(-1)?.body).toMatchObject({ seq: 5 });
+});
+
+describe('after a failed fetch of missed messages', () => {
+  test.failing.each(['peer', 'self'] as const)(
+    '14: the next pushed message from %s brings all that is missing',
+    async (from) => {
+      const { server, socket } = await openThreadWithLostGap();
+      server.isReachable = true;
+      await socket.receive('chat', chatEvent(6, { from }));
+      await pass(LONG_MS);
+      expect(shown()).toEqual(textsUpTo(6));
+    },
+  );
+
+  test.failing('14: the next pushed message marks nothing as read that is not shown', async () => {
+    const { socket } = await openThreadWithLostGap();
+    await socket.receive('chat', chatEvent(6));
+    await pass(LONG_MS);
+    expect(shown()).not.toContain('Message 4');
+    expect(callsOf(READ).map(({ body }) => body.seq)).toEqual([3]);
+  });
+});

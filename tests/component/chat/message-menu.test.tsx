@@ -1,0 +1,207 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { message, thread } from '#tests/component/support/chat.ts';
+import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
+import { present, textOf } from '#tests/component/support/element.ts';
+import { freshPeer, renderThread, THREAD, type ThreadPage } from './render-thread.tsx';
+import { fieldOf } from './thread-elements.ts';
+
+const EDIT = 'PUT /api/users/messages/{trackerId}/{angelId}/{seq}';
+const DELETE = 'DELETE /api/users/messages/{trackerId}/{angelId}/{seq}';
+const fresh = (more = {}) => message(1, { from: 'self', msg: 'Mine', time: Date.now(), ...more });
+
+async function openMenu({ say, user }: ThreadPage): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: say('chat.message.menu') }));
+  return screen.findByRole('menu');
+}
+
+async function pick(page: ThreadPage, item: string): Promise<void> {
+  const menu = await openMenu(page);
+  const name = page.say(`chat.message.${item}`);
+  await page.user.click(within(menu).getByRole('menuitem', { name }));
+}
+
+const itemsOf = (menu: HTMLElement) => within(menu).getAllByRole('menuitem').map(textOf);
+
+describe('menu of a message', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('offers what can be done in %s', async (locale) => {
+    const page = renderThread({ messages: [message(1)] }, { brand: 'spark', locale });
+    const items = ['copy', 'report', 'block'].map((item) => page.say(`chat.message.${item}`));
+    expect(itemsOf(await openMenu(page))).toEqual(items);
+  });
+
+  test('an own message can be changed and taken back', async () => {
+    const page = renderThread({ messages: [fresh()] });
+    const items = ['copy', 'edit', 'delete'].map((item) => page.say(`chat.message.${item}`));
+    expect(itemsOf(await openMenu(page))).toEqual(items);
+  });
+
+  test('an own message has none once a minute has passed', async () => {
+    jest.useFakeTimers();
+    try {
+      const { say } = renderThread({ messages: [fresh()] });
+      const menu = () => screen.queryByRole('button', { name: say('chat.message.menu') });
+      await act(() => jest.advanceTimersByTimeAsync(59_000));
+      expect(menu()).not.toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(menu()).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('an own message older than a minute has none', async () => {
+    const { say } = renderThread({ messages: [fresh({ time: Date.now() - 61_000 })] });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(screen.queryByRole('button', { name: say('chat.message.menu') })).toBeNull();
+  });
+
+  test('of a sender that only informs offers neither report nor block', async () => {
+    const system = { ...freshPeer(), kind: 'system' as const };
+    const page = renderThread({ peer: system, composer: 'system', messages: [message(1)] });
+    expect(itemsOf(await openMenu(page))).toEqual([page.say('chat.message.copy')]);
+  });
+
+  test('copies the words', async () => {
+    const page = renderThread({ messages: [message(1)] });
+    await pick(page, 'copy');
+    expect(await navigator.clipboard.readText()).toBe('Message 1');
+  });
+});
+
+describe('changing an own message', () => {
+  test('saves other words and shows them as edited', async () => {
+    const page = renderThread({ messages: [fresh()] }, { brand: 'fuego' });
+    const { say, user, peer } = page;
+    answering({
+      [EDIT]: { revision: 1, edited: true },
+      [THREAD]: thread({ peer, revision: 1, messages: [fresh({ msg: 'Better', edited: true })] }),
+    });
+    await pick(page, 'edit');
+    const field = screen.getByRole('textbox', { name: say('chat.message.editing') });
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.type(field, 'Better');
+    await user.click(screen.getByRole('button', { name: say('chat.message.save') }));
+    await screen.findByText(say('chat.message.edited'));
+    expect(callsOf(EDIT)).toMatchObject([{ params: { seq: '1' }, body: { msg: 'Better' } }]);
+    expect(fieldOf(page)).toBeTruthy();
+  });
+
+  test('Escape and the button leave it as it was, and the same words are not sent', async () => {
+    const page = renderThread({ messages: [fresh()] }, { brand: 'spark' });
+    const { say, user } = page;
+    await pick(page, 'edit');
+    await user.keyboard('{Escape}');
+    expect(fieldOf(page)).toBeTruthy();
+    await pick(page, 'edit');
+    await user.click(screen.getByRole('button', { name: say('chat.message.save') }));
+    expect(fieldOf(page)).toBeTruthy();
+    expect(callsOf(EDIT)).toEqual([]);
+  });
+
+  test('a refused change keeps the words in the field and says why', async () => {
+    answering({ [EDIT]: refusal(409, 'change_closed') });
+    const page = renderThread({ messages: [fresh()] }, { brand: 'lumiere' });
+    const { say, user } = page;
+    await pick(page, 'edit');
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+    await user.type(field, ' more');
+    await user.click(screen.getByRole('button', { name: say('chat.message.save') }));
+    await screen.findByText(say('errors.change_closed'));
+    expect(field.value).toBe('Mine more');
+  });
+});
+
+describe('taking an own message back', () => {
+  test('says what it does, then does it', async () => {
+    const page = renderThread({ messages: [fresh()] });
+    const { say, user, peer } = page;
+    const gone = fresh({ msg: null, removed: true });
+    answering({
+      [DELETE]: { revision: 1 },
+      [THREAD]: thread({ peer, revision: 1, messages: [gone] }),
+    });
+    await pick(page, 'delete');
+    const dialog = await screen.findByRole('dialog', { name: say('chat.message.deleteTitle') });
+    within(dialog).getByText(say('chat.message.deleteText', { name: 'Anna' }));
+    await user.click(within(dialog).getByRole('button', { name: say('chat.message.delete') }));
+    await screen.findByText(say('chat.removed'));
+    expect(callsOf(DELETE)).toMatchObject([{ params: { seq: '1' } }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  test('asks for nothing where it is not confirmed, and says why it was refused', async () => {
+    answering({ [DELETE]: refusal(409, 'change_closed') });
+    const page = renderThread({ messages: [fresh()] }, { brand: 'spark' });
+    const { say, user } = page;
+    await pick(page, 'delete');
+    const dialog = await screen.findByRole('dialog', { name: say('chat.message.deleteTitle') });
+    const cancel = within(dialog).getAllByRole('button', { name: say('chat.message.cancel') });
+    await user.click(present(cancel.at(-1)));
+    expect(callsOf(DELETE)).toEqual([]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await pick(page, 'delete');
+    const again = await screen.findByRole('dialog');
+    await user.click(within(again).getByRole('button', { name: say('chat.message.delete') }));
+    await screen.findByText(say('errors.change_closed'));
+    screen.getByText('Mine');
+  });
+});
+
+describe('reporting and blocking from a message', () => {
+  test('a report names the message, wants a reason, and blocks unless unwanted', async () => {
+    const REPORT = 'POST /api/users/report';
+    answering({ [REPORT]: { result: 'OK' } });
+    const page = renderThread({ messages: [message(7)] }, { brand: 'spark' });
+    const { say, user, peer } = page;
+    await pick(page, 'report');
+    const dialog = await screen.findByRole('dialog');
+    const send = within(dialog).getByRole('button', { name: say('safety.report.send') });
+    await user.click(send);
+    within(dialog).getByText(say('safety.report.pick'));
+    expect(callsOf(REPORT)).toEqual([]);
+    within(dialog).getByText(say('safety.report.message', { name: 'Anna' }));
+    await user.click(
+      within(dialog).getByRole('radio', { name: say('safety.report.reasons.scam') }),
+    );
+    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(send);
+    await within(dialog).findByText(say('safety.report.doneText'));
+    expect(
+      within(dialog).queryByText(say('safety.report.doneBlocked', { name: 'Anna' })),
+    ).toBeNull();
+    expect(callsOf(REPORT)).toMatchObject([
+      {
+        body: {
+          angelId: peer.angelId,
+          reason: 'scam',
+          words: '',
+          surface: 'message',
+          seq: 7,
+          block: false,
+        },
+      },
+    ]);
+  });
+
+  test('a block is confirmed first, shown, and can be taken back', async () => {
+    const [BLOCK, UNBLOCK] = ['POST /api/users/block', 'POST /api/users/unblock'] as const;
+    answering({ [BLOCK]: { result: 'OK' }, [UNBLOCK]: { result: 'OK' } });
+    const page = renderThread({ messages: [message(1)] }, { brand: 'dolcevita' });
+    const { say, user } = page;
+    await pick(page, 'block');
+    const name = say('safety.block.title', { name: 'Anna' });
+    const dialog = await screen.findByRole('dialog', { name });
+    await user.click(within(dialog).getByRole('button', { name: say('safety.block.confirm') }));
+    await screen.findByText(say('safety.block.done', { name: 'Anna' }));
+    expect(callsOf(BLOCK)).toMatchObject([{ body: { angelId: page.peer.angelId } }]);
+    await user.click(screen.getByRole('button', { name: say('safety.undo') }));
+    await screen.findByText(say('safety.block.undone', { name: 'Anna' }));
+    expect(callsOf(UNBLOCK)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { credits } from '#tests/component/support/render-member.tsx';
+import { answering } from '#tests/component/support/server.ts';
+import { refused } from '#tests/component/support/socket.ts';
+import { peer, thread } from '#tests/component/support/chat.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { freshPeer, renderThread, stored, THREAD } from './render-thread.tsx';
+import { fieldOf, writeIn } from './thread-elements.ts';
+
+const WORDS = 'Ciao bella';
+
+describe('a send that the server refuses', () => {
+  test.each([
+    ['card_data_refused', 'dolcevita', 'it'],
+    ['message_too_long', 'fuego', 'es'],
+    ['conversation_blocked', 'lumiere', 'fr'],
+    ['too_many_devices_of_nobody', 'spark', 'en'],
+  ] as const)('stays in the thread with the reason: %s', async (code, brand, locale) => {
+    const page = renderThread({}, { brand, locale });
+    const { say, socket } = page;
+    socket.acknowledging('chat', refused(code));
+    await writeIn(page, WORDS);
+    const known = code === 'too_many_devices_of_nobody' ? 'unexpected' : code;
+    const alert = await screen.findByRole('alert');
+    expect(textOf(alert)).toBe(`${say('chat.notSent')} ${say(`errors.${known}`)}`);
+    screen.getByText(WORDS);
+  });
+
+  test('is sent again under the same id, or thrown away', async () => {
+    const page = renderThread();
+    const { say, socket, user } = page;
+    socket.acknowledging('chat', refused('conversation_blocked'));
+    await writeIn(page, WORDS);
+    await user.click(await screen.findByRole('button', { name: say('chat.retry') }));
+    await user.click(await screen.findByRole('button', { name: say('chat.discard') }));
+    expect(screen.queryByText(WORDS)).toBeNull();
+    const ids = socket.payloadsOf('chat').map(({ idClient }) => idClient);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('is still there when the thread is opened again', async () => {
+    const page = renderThread();
+    page.socket.acknowledging('chat', refused('conversation_blocked'));
+    await writeIn(page, WORDS);
+    await screen.findByRole('alert');
+    page.unmount();
+    renderThread({ peer: page.peer });
+    await screen.findByRole('alert');
+    screen.getByText(WORDS);
+  });
+
+  test('goes back into the field while an invitation waits to be accepted', async () => {
+    const page = renderThread();
+    page.socket.acknowledging('chat', refused('invitation_waiting'));
+    await writeIn(page, WORDS);
+    await screen.findByText(page.say('chat.closed.invited', { name: 'Anna' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sessionStorage.getItem(`draft.${page.peer.angelId}`)).toBe(WORDS);
+  });
+});
+
+describe('a send without enough credits', () => {
+  const params = { cost: 3, held: 1 };
+
+  test.each([
+    ['fine_crediti', 0],
+    ['utente_premium', 1],
+  ] as const)('says price and rest and leads to the plans: %s', async (kind, level) => {
+    const page = renderThread({}, { credits: credits({ level }), hooks: { shown: [kind] } });
+    const { say, socket, user, peer: angel } = page;
+    socket.acknowledging('chat', refused('credits_exhausted', params));
+    const idClient = 'kept-1';
+    const expiresAt = Date.now() + 1e6;
+    const kept = { idClient, msg: WORDS, sendAfterPayment: false, expiresAt, refusal: null };
+    answering({ [THREAD]: thread({ peer: angel, kept }) });
+    await writeIn(page, WORDS);
+    const values = { known: 'yes', name: 'Anna', cost: 3, left: 1, likes: 5, count: 3, pages: 2 };
+    const title = say(`hooks.kind.${kind}.title`, values);
+    const prompt = await screen.findByRole('dialog', { name: title });
+    const plans = within(prompt).getByRole('link', {
+      name: level === 0 ? say('hooks.way.plans') : say('hooks.packs'),
+    });
+    expect(plans.getAttribute('href')).toBe(`/vip_plan/fine_crediti?a=${angel.angelId}`);
+    await user.click(within(prompt).getByRole('checkbox'));
+    expect(plans.getAttribute('href')).toContain('sendPending=1');
+    await user.click(within(prompt).getByRole('button', { name: say('hooks.later') }));
+    await waitFor(() => {
+      expect(fieldOf(page).value).toBe(WORDS);
+    });
+  });
+
+  test('what the server keeps of it is sent now under its own id, or given up', async () => {
+    const kept = {
+      idClient: 'kept-2',
+      msg: 'Kept words',
+      sendAfterPayment: true,
+      expiresAt: Date.now() + 1e6,
+      refusal: null,
+    };
+    const page = renderThread({ kept });
+    const { say, user, socket } = page;
+    screen.getByText(say('chat.kept.afterPayment'));
+    socket.acknowledging('chat', stored(1, 'Kept words'));
+    await user.click(screen.getByRole('button', { name: say('chat.kept.send') }));
+    await screen.findByText(say('chat.state.sent'));
+    expect(socket.payloadsOf('chat')).toMatchObject([{ idClient: 'kept-2', msg: 'Kept words' }]);
+    expect(screen.queryByText(say('chat.kept.afterPayment'))).toBeNull();
+  });
+
+  test('what the server keeps is given up on demand', async () => {
+    answering({ 'DELETE /api/users/keptMessage/{trackerId}': { result: 'OK' } });
+    const kept = {
+      idClient: 'kept-3',
+      msg: 'Kept words',
+      sendAfterPayment: false,
+      expiresAt: Date.now() + 1e6,
+      refusal: null,
+    };
+    const { say, user } = renderThread({ kept });
+    await user.click(screen.getByRole('button', { name: say('chat.kept.discard') }));
+    await waitFor(() => {
+      expect(screen.queryByText('Kept words')).toBeNull();
+    });
+  });
+});
+
+describe('a send that needs something first', () => {
+  test('tells who answers, and sends the same message once that is read', async () => {
+    const label = 'Hosted by us';
+    const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai'], label });
+    const page = renderThread({ peer: hosted }, { brand: 'spark' });
+    const { say, socket, user } = page;
+    socket.acknowledging('chat', refused('disclosure_required'));
+    await writeIn(page, WORDS);
+    const name = say('chat.disclosurePrompt.title', { name: 'Anna' });
+    const prompt = await screen.findByRole('dialog', { name });
+    within(prompt).getByText(label);
+    within(prompt).getByText(say('chat.disclosurePrompt.text', { cost: 1 }));
+    socket.acknowledging('chat', stored(1, WORDS));
+    await user.click(
+      within(prompt).getByRole('button', { name: say('chat.disclosurePrompt.send') }),
+    );
+    await screen.findByText(say('chat.state.sent'));
+    const ids = socket.payloadsOf('chat').map(({ idClient }) => idClient);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('puts the words back where the disclosure is not accepted', async () => {
+    const page = renderThread({}, { brand: 'lumiere' });
+    const { say, socket, user } = page;
+    socket.acknowledging('chat', refused('disclosure_required'));
+    await writeIn(page, WORDS);
+    const cancel = say('chat.disclosurePrompt.cancel');
+    await user.click(await screen.findByRole('button', { name: cancel }));
+    await waitFor(() => {
+      expect(fieldOf(page).value).toBe(WORDS);
+    });
+    expect(socket.payloadsOf('chat')).toHaveLength(1);
+  });
+
+  test('leads to the card check', async () => {
+    const page = renderThread({}, { brand: 'fuego' });
+    const { say, socket } = page;
+    socket.acknowledging('chat', refused('card_check_required'));
+    await writeIn(page, WORDS);
+    const link = await screen.findByRole('link', { name: say('hooks.way.check') });
+    expect(link.getAttribute('href')).toBe('/checkout/check');
+    screen.getByText(say('hooks.unsent.message'));
+  });
+});

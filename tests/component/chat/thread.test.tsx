@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chatEvent, message, NOW, peer, thread } from '#tests/component/support/chat.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { credits } from '#tests/component/support/render-member.tsx';
+import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
+import { freshPeer, renderThread, THREAD } from './render-thread.tsx';
+
+const READ = 'POST /api/log/notification/readed';
+const own = (seq: number, more = {}) => message(seq, { from: 'self', ...more });
+
+describe('messages of a thread', () => {
+  test('stand in days, each shown once, the newest day last', () => {
+    const now = Date.now();
+    const day = 86_400_000;
+    const messages = [
+      message(1, { time: NOW }),
+      message(2, { time: now - day }),
+      own(3, { time: now }),
+      message(4, { time: now }),
+    ];
+    const { say } = renderThread({ messages }, { brand: 'spark' });
+    const days = within(screen.getByRole('region', { name: say('chat.messages') }))
+      .getAllByRole('region')
+      .map((one) => one.getAttribute('aria-label'));
+    const [date] = days;
+    expect(date).toMatch(/14 May/);
+    expect(days).toEqual([date, say('chat.day.yesterday'), say('chat.day.today')]);
+  });
+
+  test.each([
+    ['sent', { peerDeliveredSeq: 0, peerReadSeq: 0 }, 'it'],
+    ['delivered', { peerDeliveredSeq: 1, peerReadSeq: 0 }, 'es'],
+    ['read', { peerDeliveredSeq: 1, peerReadSeq: 1 }, 'fr'],
+  ] as const)('tell how far an own one has come: %s', (state, marks, locale) => {
+    const { say } = renderThread({ messages: [own(1)], ...marks }, { brand: 'spark', locale });
+    screen.getByText(say(`chat.state.${state}`));
+  });
+
+  test('the marks follow what the other side does', async () => {
+    const { say, socket, peer: angel } = renderThread({ messages: [own(1)] });
+    const { angelId } = angel;
+    await socket.receive('delivered', { angelId, seq: 1 });
+    screen.getByText(say('chat.state.delivered'));
+    await socket.receive('read', { angelId, seq: 1, by: 'peer', unreadTotal: null });
+    screen.getByText(say('chat.state.read'));
+  });
+
+  test('what one does on another device is shown here', async () => {
+    const { socket, peer: angel } = renderThread({ messages: [own(1)] });
+    const { angelId } = angel;
+    await socket.receive('chat', chatEvent(2, { angelId, from: 'self', msg: 'From my phone' }));
+    screen.getByText('From my phone');
+  });
+
+  test.each(['en', 'it'] as const)('of hosted profiles say who wrote each one in %s', (locale) => {
+    const label = 'Hosted by us';
+    const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai', 'operator'], label });
+    const messages = [
+      message(1, { answerer: 'script' }),
+      own(2),
+      message(3, { answerer: 'ai' }),
+      own(4),
+      message(5, { answerer: 'operator' }),
+    ];
+    const { say } = renderThread({ peer: hosted, messages }, { brand: 'spark', locale });
+    for (const answerer of ['script', 'ai', 'operator']) {
+      screen.getByText(say(`chat.answerer.${answerer}`));
+    }
+    screen.getByRole('note');
+    expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+    expect(screen.queryByText(say('chat.online'))).toBeNull();
+  });
+
+  test('blurred ones carry no words and say what opens them', async () => {
+    const messages = [message(1, { msg: null, blurred: true })];
+    const { say, user } = renderThread({ messages }, { hooks: { shown: ['blurred'] } });
+    screen.getByText(say('chat.blurred.hidden'));
+    const unlock = screen.getByRole('link', { name: say('chat.blurred.unlock') });
+    expect(unlock.getAttribute('href')).toBe('/hook/messaggio_offuscato');
+    await user.click(unlock);
+    const title = say('hooks.kind.blurred.title');
+    const prompt = await screen.findByRole('dialog', { name: title });
+    within(prompt).getByRole('link', { name: say('hooks.packs') });
+  });
+
+  test('taken back or changed ones say so', () => {
+    const messages = [message(1, { msg: null, removed: true }), own(2, { edited: true })];
+    const { say } = renderThread({ messages }, { brand: 'lumiere' });
+    screen.getByText(say('chat.removed'));
+    screen.getByText(say('chat.message.edited'));
+  });
+
+  test('likes, visits, matches and operators stand between them as lines', () => {
+    const name = 'Anna';
+    const messages = [
+      own(1, { type: 'like' }),
+      message(2, { type: 'visit' }),
+      message(3, { type: 'like', category: 'like_reply' }),
+      message(4, { type: 'notice', category: 'operator_joined' }),
+      message(5, { type: 'notice', category: 'operator_left' }),
+    ];
+    const { say } = renderThread({ messages }, { brand: 'fuego' });
+    screen.getByText(say('chat.notice.like.self', { name }));
+    screen.getByText(say('chat.notice.visit.peer', { name }));
+    screen.getByText(say('chat.notice.match.peer', { name }));
+    screen.getByText(say('chat.notice.operatorJoined', { name }));
+    screen.getByText(say('chat.notice.operatorLeft', { name }));
+  });
+
+  test('an empty thread greets', () => {
+    const { say } = renderThread({ first: true }, { brand: 'spark' });
+    screen.getByText(say('chat.first.title', { name: 'Anna' }));
+  });
+});
+
+describe('somebody writes', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('dots stand until what was written is shown, and it is read aloud', async () => {
+    const { say, socket, peer: angel } = renderThread({ messages: [own(1)] });
+    const { angelId } = angel;
+    await socket.receive('typing', { angelId });
+    screen.getByText(say('chat.typing', { name: 'Anna' }));
+    await socket.receive('chat', chatEvent(2, { angelId, msg: 'Eccomi' }));
+    await pass(4_900);
+    expect(screen.queryByText('Eccomi')).toBeNull();
+    screen.getByText(say('chat.typing', { name: 'Anna' }));
+    await pass(100);
+    screen.getByText('Eccomi');
+    expect(screen.queryByText(say('chat.typing', { name: 'Anna' }))).toBeNull();
+    screen.getByText(say('chat.announced', { name: 'Anna', text: 'Eccomi' }));
+  });
+
+  test('what is seen is marked as read, and again where the mark was lost', async () => {
+    answering({ [READ]: refusal(503, 'unavailable') });
+    const { peer: angel } = renderThread({ messages: [message(3)] });
+    await pass(0);
+    answering({ [READ]: { result: 'OK', unread: 0 } });
+    await pass(5_000);
+    const { angelId } = angel;
+    expect(callsOf(READ).map(({ body }) => body)).toEqual([
+      { angelId, seq: 3 },
+      { angelId, seq: 3 },
+    ]);
+  });
+
+  test.each(['ai', 'operator', 'script'] as const)(
+    'tells that %s is at work on it',
+    async (who) => {
+      const label = 'Hosted by us';
+      const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['ai'], label });
+      const { say, socket } = renderThread({ peer: hosted, messages: [own(1)] });
+      const type = ({ ai: 'wait_ai', operator: 'wait_socket', script: 'full' } as const)[who];
+      const { angelId, screenName, photo, kind, answeredBy } = hosted;
+      await socket.receive('chat', {
+        angelId,
+        screenName,
+        photo,
+        kind,
+        answeredBy,
+        type,
+        seq: null,
+        msg: null,
+        time: Date.now(),
+        delayed: false,
+        delayMs: 0,
+        unreadTotal: null,
+      });
+      screen.getByText(say(`chat.waiting.${who}`));
+    },
+  );
+});
+
+describe('what the page missed', () => {
+  const askedAfter = () =>
+    callsOf(THREAD).map(({ query }) => ({ after: query['after'], revision: query['revision'] }));
+
+  test('is fetched where a number is missing', async () => {
+    const { socket, peer: angel } = renderThread({ messages: [message(1)] });
+    const { angelId } = angel;
+    answering({ [THREAD]: thread({ peer: angel, messages: [message(2), message(3)] }) });
+    await socket.receive('chat', chatEvent(3, { angelId }));
+    await screen.findByText('Message 2');
+    screen.getByText('Message 3');
+    expect(askedAfter()).toEqual([{ after: '1', revision: '0' }]);
+  });
+
+  test('is fetched when a lost line is back, whatever its pages', async () => {
+    const { socket, peer: angel } = renderThread({ messages: [message(1)] });
+    answering({
+      [THREAD]: ({ query }) => {
+        const after = Number(query['after']);
+        const messages = [message(after + 1)];
+        return thread({ peer: angel, messages, hasMore: after < 3 });
+      },
+    });
+    await socket.drop();
+    await socket.comeBack();
+    await screen.findByText('Message 4');
+    expect(askedAfter().map(({ after }) => after)).toEqual(['1', '2', '3']);
+  });
+
+  test('a change that does not follow the known ones is fetched, one that does is shown', async () => {
+    const { socket, say, peer: angel } = renderThread({ messages: [message(1), message(2)] });
+    const { angelId } = angel;
+    const change = {
+      angelId,
+      from: 'peer',
+      msg: 'Other words',
+      blurred: false,
+      blurredMessage: null,
+      warnings: [],
+      edited: true,
+      removed: false,
+      attachment: null,
+    } as const;
+    await socket.receive('message', { ...change, seq: 1, revision: 1 });
+    screen.getByText('Other words');
+    screen.getByText(say('chat.message.edited'));
+    expect(callsOf(THREAD)).toHaveLength(0);
+    await socket.receive('message', { ...change, seq: 2, revision: 3 });
+    await waitFor(() => {
+      expect(askedAfter()).toEqual([{ after: '2', revision: '1' }]);
+    });
+  });
+
+  test('a thread that is gone says so and can still be read', async () => {
+    const { socket, say, peer: angel } = renderThread({ messages: [message(1)] });
+    answering({ [THREAD]: refusal(404, 'not_found') });
+    await socket.receive('conversation', { angelId: angel.angelId, closed: true });
+    await screen.findByText(say('chat.closed.gone', { name: 'Anna' }));
+    screen.getByText('Message 1');
+  });
+
+  test('entering a paid level opens what was received before', async () => {
+    const blurred = message(1, { msg: null, blurred: true });
+    const free = { level: 0 as const };
+    const page = renderThread({ messages: [blurred] }, { credits: credits(free) });
+    answering({ [THREAD]: thread({ peer: page.peer, messages: [message(1)] }) });
+    await page.socket.receive('remainingCredits', credits({ level: 1 }));
+    await screen.findByText('Message 1');
+    expect(screen.queryByText(page.say('chat.blurred.hidden'))).toBeNull();
+  });
+});
+
+describe('head of a thread', () => {
+  test('a member is online while the server says so, and leads to the profile', async () => {
+    const { say, socket, peer: angel } = renderThread();
+    const { angelId } = angel;
+    await socket.receive('presence', { angelId, online: true });
+    screen.getByText(say('chat.online'));
+    await socket.receive('presence', { angelId, online: false });
+    expect(screen.queryByText(say('chat.online'))).toBeNull();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(textOf(heading)).toContain('Anna');
+    expect(within(heading).getByRole('link').getAttribute('href')).toBe(`/user/${angelId}`);
+  });
+
+  test.each(['blocked', 'gone', 'system'] as const)(
+    'leads nowhere where the other is %s',
+    (composer) => {
+      const kind = composer === 'system' ? 'system' : 'member';
+      const { say } = renderThread({ composer, peer: peer({ ...freshPeer(), kind }) });
+      expect(within(screen.getByRole('heading', { level: 1 })).queryByRole('link')).toBeNull();
+      expect(
+        screen.queryByRole('button', { name: say('safety.menu', { name: 'Anna' }) }),
+      ).toBeNull();
+    },
+  );
+
+  test('an operator who took over is shown until they leave', async () => {
+    const label = 'Hosted by us';
+    const hosted = peer({ ...freshPeer(), kind: 'hosted', answeredBy: ['operator'], label });
+    const { say, socket } = renderThread({ peer: hosted, heldByOperator: true });
+    screen.getByText(say('chat.held'));
+    const { angelId } = hosted;
+    await socket.receive(
+      'chat',
+      chatEvent(1, { angelId, type: 'notice', category: 'operator_left' }),
+    );
+    expect(screen.queryByText(say('chat.held'))).toBeNull();
+  });
+});

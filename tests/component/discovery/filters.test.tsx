@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deferred } from '#tests/component/support/deferred.ts';
+import { findState } from '#tests/component/support/discovery.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { answering, brokenAnswer, callsOf } from '#tests/component/support/server.ts';
+import { renderFind } from './render-find.tsx';
+
+const CITY = 'GET /api/get/city/{country}/{query}';
+
+describe('quick filters', () => {
+  test.each([
+    ['withPhoto', 'photo', 'it'],
+    ['onlineNow', 'online', 'es'],
+    ['newHere', 'new', 'fr'],
+    ['membersOnly', 'members', 'en'],
+  ] as const)('are switches that lead to the first page: %s', (choice, word, locale) => {
+    const state = findState({ page: 3 });
+    const { say } = renderFind({}, { state }, { brand: 'spark', locale });
+    const chip = screen.getByRole('switch', { name: say(`discovery.filters.${choice}`) });
+    expect(chip.getAttribute('aria-checked')).toBe('false');
+    const query = new URL(chip.getAttribute('href') ?? '', location.href).searchParams;
+    expect(query.get(word)).toBe('1');
+    expect(query.get('page')).toBe('1');
+  });
+
+  test('answer to the space bar as to a press', async () => {
+    const { say, user } = renderFind({}, { state: findState({ withPhoto: true }) });
+    const chip = screen.getByRole('switch', { name: say('discovery.filters.withPhoto') });
+    expect(chip.getAttribute('aria-checked')).toBe('true');
+    chip.focus();
+    await user.keyboard(' ');
+    expect(navigations()).toEqual([{ kind: 'document', href: '/find?page=1&members=0' }]);
+  });
+
+  test('are counted, and cleared at once with the place kept', () => {
+    const state = findState({ withPhoto: true, ageMin: 30, region: 'Lazio' });
+    const { say } = renderFind({}, { state }, { brand: 'lumiere' });
+    screen.getByText(say('discovery.filters.active', { count: 2 }));
+    const reset = screen.getByRole('link', { name: say('discovery.filters.reset') });
+    expect(reset.getAttribute('href')).toBe('/find?page=1&region=Lazio&members=0');
+  });
+
+  test('offer no clearing where none is on', () => {
+    const { say } = renderFind({}, {}, { brand: 'fuego' });
+    expect(screen.queryByRole('link', { name: say('discovery.filters.reset') })).toBeNull();
+  });
+});
+
+describe('panel of filters', () => {
+  test('leads to the first page of what was chosen, in the same place', async () => {
+    const state = findState({ page: 5, region: 'Lazio', city: 'Roma', onlineNow: true });
+    const { say, user } = renderFind({ city: 'Roma' }, { state }, { brand: 'spark' });
+    await user.click(
+      screen.getByRole('button', { name: new RegExp(say('discovery.filters.open')) }),
+    );
+    const panel = await screen.findByRole('dialog', { name: say('discovery.filters.title') });
+    const box = within(panel);
+    await user.selectOptions(box.getByLabelText(say('discovery.filters.from')), '30');
+    await user.selectOptions(box.getByLabelText(say('discovery.filters.to')), '45');
+    const toggle = (name: string) =>
+      box.getByRole('switch', { name: new RegExp(say(`discovery.filters.${name}`)) });
+    await user.click(toggle('onlineNow'));
+    await user.click(toggle('withPhoto'));
+    await user.click(toggle('membersOnly'));
+    await user.click(box.getByRole('button', { name: say('discovery.filters.apply') }));
+    expect(navigations()).toEqual([
+      {
+        kind: 'submit',
+        href: '/find?page=1&region=Lazio&city=Roma&from=30&to=45&photo=1&members=1',
+      },
+    ]);
+  });
+});
+
+describe('the place of the search', () => {
+  async function openChooser(view = {}, options = {}) {
+    const page = renderFind(view, {}, { brand: 'dolcevita', ...options });
+    const { say, user } = page;
+    const name = say('discovery.region.change', { region: 'Lombardia' });
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name: say('discovery.region.title') });
+    return { ...page, box: within(dialog), search: within(dialog).getByRole('searchbox') };
+  }
+
+  test('lists the regions, the own one by its own address', async () => {
+    const { box, say } = await openChooser();
+    const links = box.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Lazio', '/find?page=1&region=Lazio&members=0'],
+      [`Lombardia${say('discovery.region.own')}`, '/find?page=1&members=0'],
+      ['Piemonte', '/find?page=1&region=Piemonte&members=0'],
+    ]);
+    expect(textOf(box.getByRole('link', { current: true }))).toContain('Lombardia');
+  });
+
+  test('finds regions whatever their accents, and towns from three letters on', async () => {
+    const answer = deferred<readonly never[]>();
+    answering({ [CITY]: () => answer.promise as never });
+    const { box, search, user, say } = await openChooser();
+    await user.type(search, 'LÀZ');
+    expect(box.getAllByRole('link').map(textOf)).toEqual(['Lazio']);
+    box.getByText(say('discovery.region.loading'));
+    answer.resolve([{ city_title: 'Lazise', state_title: 'Lazio', province: 'Roma' } as never]);
+    const town = await box.findByRole('link', { name: /Lazise/ });
+    expect(town.getAttribute('href')).toBe('/find?page=1&region=Lazio&city=Lazise&members=0');
+    expect(callsOf(CITY)).toMatchObject([{ params: { country: 'it' } }]);
+  });
+
+  test('says where nothing has that name, or where towns do not come', async () => {
+    answering({ [CITY]: [] });
+    const { box, search, user, say } = await openChooser();
+    await user.type(search, 'zzzz');
+    await box.findByText(say('discovery.region.none'));
+    answering({ [CITY]: brokenAnswer() });
+    await user.type(search, 'z');
+    await box.findByText(say('discovery.region.failed'));
+  });
+
+  test('asks towns only from three letters on', async () => {
+    const { box, search, user } = await openChooser();
+    await user.type(search, 'la');
+    expect(box.getAllByRole('link').map(textOf)).toEqual(['Lazio']);
+    expect(callsOf(CITY)).toEqual([]);
+  });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'free members read what opens the others, over the list, in %s',
+    async (locale) => {
+      const { box, user, say } = await openChooser(
+        { freePages: 2 },
+        { brand: 'spark', locale, hooks: { shown: ['cambia_regione'] } },
+      );
+      box.getByText(say('discovery.region.locked'));
+      const plans = box.getByRole('link', { name: say('discovery.locked.action') });
+      expect(plans.getAttribute('href')).toBe('/vip_plan/cambia_regione');
+      await user.click(box.getByRole('link', { name: 'Lazio' }));
+      const name = say('hooks.kind.cambia_regione.title');
+      await screen.findByRole('dialog', { name });
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog', { name })).toBeNull();
+      });
+      box.getByRole('searchbox');
+      expect(navigations()).toEqual([]);
+    },
+  );
+
+  test('forgets a town that lies elsewhere', () => {
+    const { say } = renderFind({ city: null }, { state: findState({ city: 'Atlantis' }) });
+    const chip = screen.getByRole('switch', { name: say('discovery.filters.withPhoto') });
+    expect(chip.getAttribute('href')).toBe('/find?page=1&photo=1&members=0');
+  });
+
+  test('names a town beside its region', () => {
+    const { say } = renderFind({ city: 'Milano' }, {}, { brand: 'spark' });
+    screen.getByRole('button', { name: say('discovery.region.changeCity', { city: 'Milano' }) });
+  });
+});

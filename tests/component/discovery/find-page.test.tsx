@@ -1,0 +1,308 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FindSkeleton } from '#components/discovery/find-skeleton.tsx';
+import {
+  found,
+  findState,
+  hostedProfile,
+  profile,
+  profiles,
+} from '#tests/component/support/discovery.ts';
+import { present, textOf } from '#tests/component/support/element.ts';
+import { renderPage } from '#tests/component/support/render.tsx';
+import { answering, brokenAnswer, callsOf } from '#tests/component/support/server.ts';
+import { renderFind } from './render-find.tsx';
+
+const PHOTO = 'GET /api/dispenser/{id}/{country}/{cerco}';
+const picture = (key: string) => ({
+  full: `/photos/${key}.webp`,
+  card: `/photos/${key}-card.webp`,
+  thumb: `/photos/${key}-thumb.webp`,
+});
+
+describe('what the search shows', () => {
+  test.each([
+    ['woman', 'it'],
+    ['man', 'es'],
+    ['woman', 'fr'],
+    ['man', 'en'],
+  ] as const)('whom one looks for, how many there are, and where: %s in %s', (seeking, locale) => {
+    const { say } = renderFind({ seeking, activeNow: 7 }, {}, { brand: 'spark', locale });
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(textOf(title)).toBe(say(`discovery.heading.${seeking}`));
+    const count = `${say('discovery.total', { count: 3 })} · ${say('discovery.here', { count: 7 })}`;
+    screen.getByText(count);
+    screen.getByRole('button', { name: say('discovery.region.change', { region: 'Lombardia' }) });
+  });
+
+  test('cards lead to the profile and say who answers for hosted ones', () => {
+    const shown = [profile(0, { online: true }), hostedProfile(1, { verifiedOnly: true })];
+    const { say } = renderFind({ found: found({ profiles: shown }) }, {}, { brand: 'lumiere' });
+    const [first, second] = screen.getAllByRole('article').map((card) => within(card));
+    const open = say('discovery.card.open', { name: 'Anna', age: 30, place: 'Milano' });
+    const link = present(first).getByRole('link', { name: open });
+    expect(link.getAttribute('href')).toBe(`/user/${profile(0).id}`);
+    present(first).getByText(say('discovery.card.online'));
+    const label = hostedProfile(1).label ?? '';
+    present(second).getByText(label);
+    present(second).getByText(say('profile.verifiedOnly'));
+    present(second).getByRole('link', {
+      name: say('discovery.card.openHosted', { name: 'Bice', age: 31, place: 'Milano', label }),
+    });
+  });
+
+  test('marks whose profile was opened before', () => {
+    localStorage.setItem('profiliVisitati', profile(1).id);
+    const { say } = renderFind({}, {}, { brand: 'spark' });
+    const cards = screen.getAllByRole('article');
+    const marked = cards.map(
+      (card) => within(card).queryByText(say('discovery.card.seen')) !== null,
+    );
+    expect(marked).toEqual([false, true, false]);
+  });
+
+  test('remembers the search for the next visit', () => {
+    const state = findState({ ageMin: 30, withPhoto: true });
+    renderFind({ found: found({ page: 2, pages: 3 }) }, { state });
+    expect(decodeURIComponent(document.cookie)).toContain('page=2&from=30&photo=1');
+    expect(localStorage.getItem('page')).toBe('2');
+  });
+
+  test('says that it is looking', () => {
+    const { say } = renderPage(<FindSkeleton />, { brand: 'fuego' });
+    expect(textOf(screen.getByRole('status'))).toBe(say('discovery.loading'));
+  });
+
+  test('says where else people are from', () => {
+    const widened = { scope: 'country' as const, regions: ['Lazio', 'Piemonte'], from: 1 };
+    const { say } = renderFind({ found: found({ widened }) });
+    screen.getByText(say('discovery.widened.country', { regions: 'Lazio e Piemonte' }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  test('asks again how many there are when the page is looked at again', async () => {
+    answering({ 'POST /api/dispenser/totalRegion': { total: 90, activeNow: null } });
+    const { say } = renderFind();
+    fireEvent(document, new Event('visibilitychange'));
+    await screen.findByText(say('discovery.total', { count: 90 }));
+  });
+
+  test('keeps the count where that fails, and reports it once', async () => {
+    const TOTAL = 'POST /api/dispenser/totalRegion';
+    answering({ [TOTAL]: brokenAnswer() });
+    const { say } = renderFind();
+    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => {
+      expect(callsOf('POST /api/log/client')).toHaveLength(1);
+    });
+    expect(callsOf(TOTAL)).toHaveLength(2);
+    screen.getByText(say('discovery.total', { count: 3 }));
+  });
+
+  test.each([
+    ['always', { always: true, href: '/checkout/check' }],
+    ['some', { always: false, href: '/checkout/check' }],
+  ] as const)('tells of the card check: %s', (key, check) => {
+    const shown = found({ profiles: [profile(0, { verifiedOnly: true })] });
+    const { say } = renderFind({ found: shown }, { check }, { brand: 'spark' });
+    screen.getByText(say(`discovery.verify.${key}`), { exact: false });
+    const link = screen.getByRole('link', { name: say('discovery.verify.link') });
+    expect(link.getAttribute('href')).toBe('/checkout/check');
+  });
+});
+
+describe('nobody found', () => {
+  const nobody = found({ profiles: [], total: 0 });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)('offers another place in %s', async (locale) => {
+    const { say, user } = renderFind({ found: nobody }, {}, { brand: 'spark', locale });
+    screen.getByRole('heading', { name: say('discovery.empty.title') });
+    screen.getByText(say('discovery.empty.plain'));
+    await user.click(screen.getByRole('button', { name: say('discovery.region.other') }));
+    await screen.findByRole('dialog', { name: say('discovery.region.title') });
+  });
+
+  test('offers each single step that would find somebody, with how many', () => {
+    const state = findState({ ageMin: 30, ageMax: 31, onlineNow: true, page: 4 });
+    const wider = [
+      { gives: 'ages' as const, change: { ageMin: 25, ageMax: 36 }, total: 12 },
+      { gives: 'onlineNow' as const, change: { onlineNow: false }, total: 2 },
+    ];
+    const { say } = renderFind({ found: nobody, wider }, { state }, { brand: 'lumiere' });
+    screen.getByText(say('discovery.empty.filtered'));
+    const ages = screen.getByRole('link', {
+      name: new RegExp(say('discovery.empty.wider.ages', { from: 25, to: 36 })),
+    });
+    expect(textOf(ages)).toContain(say('discovery.total', { count: 12 }));
+    expect(ages.getAttribute('href')).toBe('/find?page=1&from=25&to=36&online=1&members=0');
+    const offline = screen.getByRole('link', {
+      name: new RegExp(say('discovery.empty.wider.onlineNow')),
+    });
+    expect(offline.getAttribute('href')).toBe('/find?page=1&from=30&to=31&members=0');
+  });
+
+  test('says where no single step helps', () => {
+    const state = findState({ newHere: true });
+    const { say } = renderFind({ found: nobody }, { state }, { brand: 'fuego' });
+    screen.getByRole('heading', { name: say('discovery.empty.titleFiltered') });
+    screen.getByText(say('discovery.empty.stuck'));
+  });
+});
+
+describe('pages', () => {
+  const many = found({ page: 2, pages: 9, profiles: profiles(3) });
+
+  test('lead to those around, the first and the last', () => {
+    const { say } = renderFind({ found: many }, {}, { brand: 'spark' });
+    const pager = screen.getByRole('navigation', { name: say('discovery.pager.label') });
+    const links = within(pager)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual([
+      [say('discovery.pager.previous'), '/find?page=1&members=0'],
+      [say('discovery.pager.page', { page: 1 }), '/find?page=1&members=0'],
+      [say('discovery.pager.current', { page: 2 }), '/find?page=2&members=0'],
+      [say('discovery.pager.page', { page: 3 }), '/find?page=3&members=0'],
+      [say('discovery.pager.page', { page: 9 }), '/find?page=9&members=0'],
+      [say('discovery.pager.next'), '/find?page=3&members=0'],
+    ]);
+    const here = within(pager).getByRole('link', { current: 'page' });
+    expect(here.getAttribute('aria-label')).toBe(say('discovery.pager.current', { page: 2 }));
+  });
+
+  test.each(['it', 'es', 'fr', 'en'] as const)(
+    'past the free ones a prompt says what opens them in %s',
+    async (locale) => {
+      const { say, user } = renderFind(
+        { found: many, freePages: 2 },
+        {},
+        { brand: 'spark', locale, hooks: { shown: ['paginazione'] } },
+      );
+      await user.click(
+        screen.getByRole('link', { name: say('discovery.pager.locked', { page: 3 }) }),
+      );
+      const name = say('hooks.kind.paginazione.title');
+      const prompt = await screen.findByRole('dialog', { name });
+      within(prompt).getByRole('link', { name: new RegExp(say('hooks.packs')) });
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(location.search).toBe('?page=1');
+    },
+  );
+
+  test('a locked page that was asked for prompts once and shows the last open one', async () => {
+    const { say } = renderFind(
+      { found: many, freePages: 2, locked: 'page' },
+      { state: findState({ page: 9 }) },
+      { path: '/find?page=9', hooks: { shown: ['paginazione'] } },
+    );
+    await screen.findByRole('dialog', { name: say('hooks.kind.paginazione.title') });
+    expect(location.search).toBe('?page=2&members=0');
+  });
+
+  test('a region that is not open prompts, and the address is that of the own one', async () => {
+    const { say } = renderFind(
+      { found: found(), freePages: 2, locked: 'region' },
+      { state: findState({ region: 'Lazio', city: 'Roma' }) },
+      { path: '/find?region=Lazio&city=Roma', hooks: { shown: ['cambia_regione'] } },
+    );
+    await screen.findByRole('dialog', { name: say('hooks.kind.cambia_regione.title') });
+    expect(location.search).toBe('?page=1&members=0');
+  });
+
+  test('a flow that shows no prompts stays silent', () => {
+    renderFind({ freePages: 2, locked: 'page' }, {}, { hooks: { shown: [] } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('one past the end shows the first, says so, and corrects the address', () => {
+    const { say } = renderFind(
+      { startedOver: true },
+      { state: findState({ page: 90 }) },
+      { path: '/find?page=90', brand: 'fuego' },
+    );
+    screen.getByText(say('discovery.startedOver'));
+    expect(location.search).toBe('?page=1&members=0');
+  });
+});
+
+describe('a picture that does not load', () => {
+  const shown = profile(0, { photos: [picture('one')] });
+  const image = () => screen.getByRole('article').querySelector('img');
+
+  test('is asked for once more, then the card goes without', async () => {
+    answering({ [PHOTO]: [{ ...shown, photos: [picture('one'), picture('two')] }] as never });
+    renderFind({ found: found({ profiles: [shown] }) });
+    fireEvent.error(present(image()));
+    await waitFor(() => {
+      expect(image()?.getAttribute('src')).toContain('two');
+    });
+    fireEvent.error(present(image()));
+    await waitFor(() => {
+      expect(image()).toBeNull();
+    });
+    expect(callsOf(PHOTO)).toHaveLength(1);
+  });
+
+  test('goes without where none is to be had, and that is reported', async () => {
+    answering({ [PHOTO]: brokenAnswer(500) });
+    renderFind({ found: found({ profiles: [shown] }) });
+    fireEvent.error(present(image()));
+    await waitFor(() => {
+      expect(image()).toBeNull();
+    });
+    expect(callsOf('POST /api/log/client')).toMatchObject([
+      { body: { subject: 'profile service' } },
+    ]);
+  });
+});
+
+describe('a flow with a quick look', () => {
+  const look = { modaleToChat: true, modaleToProfilo: true };
+
+  test('shows it first, leads on to chat and profile, and gives the focus back', async () => {
+    const shown = found({ profiles: [hostedProfile(0, { about: '' })] });
+    const { say, user } = renderFind({ look, found: shown }, {}, { brand: 'spark' });
+    const card = screen.getByRole('link', { name: /Anna, 30/ });
+    expect(card.getAttribute('href')).toBe(`/user/${profile(0).id}`);
+    await user.click(card);
+    const dialog = await screen.findByRole('dialog', { name: 'Anna, 30' });
+    within(dialog).getByText(hostedProfile(0).label ?? '');
+    within(dialog).getByText(say('profile.noAbout'));
+    const hrefs = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`/chats/${profile(0).id}`, `/user/${profile(0).id}`]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(card);
+    });
+  });
+
+  test.each([
+    ['the chat alone', { modaleToChat: true, modaleToProfilo: false }, '/chats/'],
+    ['the profile alone', { modaleToChat: false, modaleToProfilo: true }, '/user/'],
+  ] as const)('leads to %s where the flow says so', async (_, only, place) => {
+    const { user } = renderFind({ look: only }, {}, { brand: 'lumiere' });
+    await user.click(screen.getByRole('link', { name: /Anna, 30/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Anna, 30' });
+    const hrefs = within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`${place}${profile(0).id}`]);
+  });
+
+  test('leaves a press with a key held to the browser', async () => {
+    const { user } = renderFind({ look });
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: /Anna, 30/ }));
+    await user.keyboard('{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { LikeButton } from '#components/discovery/like-button.tsx';
+import { textOf } from '#tests/component/support/element.ts';
+import { deferred } from '#tests/component/support/deferred.ts';
+import {
+  credits,
+  OWN_ID,
+  renderMember,
+  type MemberOptions,
+} from '#tests/component/support/render-member.tsx';
+import { answering } from '#tests/component/support/server.ts';
+import { refused } from '#tests/component/support/socket.ts';
+import type { Acknowledgement } from '#lib/realtime/events.ts';
+import { chosen } from '../match/render-match.tsx';
+
+const angelId = 'annaannaannaannaanXX';
+const screenName = 'Anna';
+const name = screenName;
+const free = (likeCredits: number) => credits({ level: 0, likeCredits });
+
+function renderLike(options: MemberOptions & { label?: string; liked?: boolean } = {}) {
+  const { label = null, liked = false, ...more } = options;
+  const peer = { angelId, screenName, photo: null, label };
+  return renderMember(
+    <LikeButton
+      peer={peer}
+      liked={liked}
+      source="profile"
+      prefix=""
+      cardCheckHref="/checkout/check"
+    />,
+    more,
+  );
+}
+
+const button = () => screen.getByRole('button', { name: /Anna/ });
+
+describe('a like for somebody', () => {
+  test.each([
+    ['dolcevita', 'it'],
+    ['fuego', 'es'],
+    ['lumiere', 'fr'],
+    ['spark', 'en'],
+  ] as const)('of who pays costs nothing and is shown briefly on %s', async (brand, locale) => {
+    const { say, socket, user } = renderLike({ brand, locale });
+    const answer = deferred<Acknowledgement>();
+    socket.acknowledging('like', () => answer.promise);
+    expect(button().getAttribute('aria-label')).toBe(say('match.like.press', { name }));
+    await user.dblClick(button());
+    answer.resolve(chosen('like'));
+    await screen.findByText(say('match.like.sent', { name }));
+    expect(button().getAttribute('aria-label')).toBe(say('match.like.liked', { name }));
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await user.click(button());
+    expect(socket.payloadsOf('like')).toMatchObject([
+      { angelId, trackerId: OWN_ID, screenName: name, source: 'profile' },
+    ]);
+  });
+
+  test('is shown for five seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const { say, socket, user } = renderLike({
+        user: {
+          advanceTimers: (ms) => {
+            jest.advanceTimersByTime(ms);
+          },
+        },
+      });
+      socket.acknowledging('like', chosen('like'));
+      await user.click(button());
+      await screen.findByText(say('match.like.sent', { name }));
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.queryByText(say('match.like.sent', { name }))).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('of a free member says before how many are left, and after that it is gone', async () => {
+    const { say, socket, user } = renderLike({ credits: free(2) });
+    const left = (count: number) => say('match.like.left', { count });
+    expect(textOf(button())).toContain(left(2));
+    expect(button().getAttribute('aria-label')).toContain(left(2));
+    socket.acknowledging('like', chosen('like', { level: 0, likeCredits: 1 }));
+    await user.click(button());
+    await screen.findByText(say('match.like.sent', { name }));
+    expect(textOf(button())).not.toContain(left(1));
+  });
+
+  test('that was the last one goes out and says so with the prompt', async () => {
+    const { say, socket, user } = renderLike({
+      credits: free(1),
+      hooks: { shown: ['file_like'] },
+    });
+    socket.acknowledging('like', chosen('like', { level: 0, likeCredits: 0 }));
+    await user.click(button());
+    const prompt = await screen.findByRole('dialog', { name: say('hooks.kind.file_like.title') });
+    within(prompt).getByText(say('match.like.sent', { name }));
+    expect(localStorage.getItem('like')).toBe(angelId);
+  });
+
+  test('without one left asks the server for nothing', async () => {
+    const { say, socket, user } = renderLike({
+      credits: free(0),
+      hooks: { shown: ['file_like'] },
+    });
+    await user.click(button());
+    const prompt = await screen.findByRole('dialog', { name: say('hooks.kind.file_like.title') });
+    const write = within(prompt).getByRole('link', {
+      name: say('hooks.way.write', { known: 'yes', name }),
+    });
+    expect(write.getAttribute('href')).toBe(`/chats/${angelId}`);
+    expect(socket.payloadsOf('like')).toEqual([]);
+  });
+
+  test('for a hosted profile is free, and says that no one is notified', async () => {
+    const { say, socket, user } = renderLike({ label: 'Hosted by us', credits: free(0) });
+    expect(textOf(button())).toContain(say('match.like.hosted'));
+    socket.acknowledging('like', chosen('like', { level: 0, likeCredits: 0 }));
+    await user.click(button());
+    await screen.findByText(say('match.like.sentHosted', { name }));
+  });
+
+  test('that meets another is a match', async () => {
+    answering({
+      'GET /api/users/photos/{trackerId}': { photos: [], most: 6, selfReviewSeconds: null },
+    });
+    const { say, socket, user } = renderLike();
+    socket.acknowledging('like', chosen('like', {}, true));
+    await user.click(button());
+    await screen.findByRole('dialog', { name: say('match.moment.title', { name }) });
+  });
+
+  test.each([
+    ['card_check_required', 'hooks.kind.profilo_bloccato.title'],
+    ['likes_exhausted', 'hooks.kind.file_like.title'],
+  ] as const)('that is refused prompts and can be pressed again: %s', async (code, title) => {
+    const { say, socket, user } = renderLike();
+    socket.acknowledging('like', refused(code));
+    await user.click(button());
+    await screen.findByRole('dialog', { name: say(title) });
+    expect(localStorage.getItem('like')).toBeNull();
+  });
+
+  test('for a hosted profile goes out once who answers has been read', async () => {
+    const { say, socket, user } = renderLike({ label: 'Hosted by us', brand: 'spark' });
+    socket.acknowledging('like', refused('disclosure_required'));
+    await user.click(button());
+    const title = say('match.like.disclosure.title', { name });
+    const prompt = await screen.findByRole('dialog', { name: title });
+    within(prompt).getByText('Hosted by us');
+    socket.acknowledging('like', chosen('like'));
+    await user.click(
+      within(prompt).getByRole('button', { name: say('match.like.disclosure.like') }),
+    );
+    await waitFor(() => {
+      expect(socket.payloadsOf('like')).toHaveLength(2);
+    });
+    await screen.findByText(say('match.like.sentHosted', { name }));
+  });
+
+  test('that is refused otherwise says why', async () => {
+    const { say, socket, user } = renderLike({ brand: 'lumiere' });
+    socket.acknowledging('like', refused('too_many_requests'));
+    socket.acknowledging('like', refused('peer_unavailable'));
+    await user.click(button());
+    await screen.findByText(say('errors.peer_unavailable'));
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('that the server or this browser knows of is shown as given', async () => {
+    const { say, unmount } = renderLike({ liked: true, brand: 'spark' });
+    expect(button().getAttribute('aria-label')).toBe(say('match.like.liked', { name }));
+    unmount();
+    localStorage.setItem('like', angelId);
+    const { socket } = renderLike({ brand: 'spark' });
+    expect(button().getAttribute('aria-label')).toBe(say('match.like.liked', { name }));
+    await socket.receive('like', { angelId, likeCredits: 5, matched: false, liked: false });
+    expect(button().getAttribute('aria-label')).toBe(say('match.like.press', { name }));
+  });
+});

@@ -1,0 +1,46 @@
+import { jest, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { PageError } from '#components/shell/page-error.tsx';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { renderPage } from '#tests/component/support/render.tsx';
+import { callsOf } from '#tests/component/support/server.ts';
+
+/** Another fault each time: one is reported once a page. */
+const broken = (message: string) => Object.assign(new Error(message), { digest: '4711' });
+
+describe('a search that breaks', () => {
+  test.each([
+    ['dolcevita', 'it', '/find', '/'],
+    ['spark', 'es', '/es/find', '/es/'],
+    ['lumiere', 'fr', '/find?page=2', '/'],
+    ['spark', 'en', '/find', '/'],
+  ] as const)(
+    'says so on %s in %s, with the way home and a number',
+    (brand, locale, path, home) => {
+      const { say } = renderPage(<PageError error={broken(locale)} reset={() => undefined} />, {
+        brand,
+        locale,
+        path,
+      });
+      screen.getByRole('heading', { name: say('failure.title') });
+      screen.getByText(say('failure.reference', { digest: '4711' }));
+      const link = screen.getByRole('link', { name: say('failure.home') });
+      expect(link.getAttribute('href')).toBe(home);
+      expect(callsOf('POST /api/log/client')).toMatchObject([
+        { body: { subject: 'E R R O R BOUNDARY' } },
+      ]);
+    },
+  );
+
+  test('is tried again as it is, and loaded from the start where that breaks too', async () => {
+    const reset = jest.fn();
+    const { say, user } = renderPage(<PageError error={broken('again')} reset={reset} />, {
+      path: '/find?page=7',
+    });
+    const again = screen.getByRole('button', { name: say('failure.again') });
+    await user.click(again);
+    expect(reset).toHaveBeenCalledTimes(1);
+    await user.click(again);
+    expect(navigations().map(({ kind }) => kind)).toEqual(['refresh', 'reload']);
+  });
+});

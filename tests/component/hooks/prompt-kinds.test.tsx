@@ -1,0 +1,265 @@
+import '#tests/component/payments/popup-layer.ts';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BrandId } from '#lib/brands/brand-ids.ts';
+import { hookKinds } from '#lib/flows/config.ts';
+import { HookPopup, type HookPopupProps } from '#components/payments/hooks/hook-popup.tsx';
+import type { Prompt } from '#components/payments/hooks/hook-table.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { hrefOf, pressAt } from '#tests/component/payments/dom.ts';
+import {
+  credits,
+  renderMember,
+  type MemberOptions,
+} from '#tests/component/support/render-member.tsx';
+import { textOf } from '#tests/component/support/element.ts';
+
+const FREE = credits({
+  level: 0,
+  messageCredits: 0,
+  subscriptionCredits: 0,
+  totalCredits: 0,
+  icebreakerCredits: 2,
+  likeCredits: 0,
+});
+
+const shown = [...hookKinds];
+const BRANDS: readonly BrandId[] = ['dolcevita', 'fuego', 'lumiere', 'spark'];
+
+/** Each kind: where its plans link leads, and the free alternatives of a free member, in their order. */
+const KINDS: Readonly<
+  Record<
+    Prompt,
+    { readonly plans: string | null; readonly free: readonly (readonly [string, string | null])[] }
+  >
+> = {
+  fine_crediti: {
+    plans: '/vip_plan/fine_crediti',
+    free: [
+      ['newPeople', '/find'],
+      ['kept', null],
+      ['looking', null],
+    ],
+  },
+  utente_premium: {
+    plans: '/vip_plan/fine_crediti',
+    free: [
+      ['ledger', '/profile/money#credits'],
+      ['kept', null],
+      ['looking', null],
+    ],
+  },
+  file_like: {
+    plans: '/vip_plan/file_like',
+    free: [
+      ['match', '/match'],
+      ['looking', null],
+    ],
+  },
+  paginazione: {
+    plans: '/vip_plan/paginazione',
+    free: [
+      ['filters', '/find?page=1'],
+      ['match', '/match'],
+      ['rings', null],
+    ],
+  },
+  profilo_bloccato: {
+    plans: null,
+    free: [
+      ['others', '/find'],
+      ['looking', null],
+    ],
+  },
+  blurred: {
+    plans: '/vip_plan/blurred',
+    free: [
+      ['newPeople', '/find'],
+      ['match', '/match'],
+      ['mutual', null],
+      ['looking', null],
+    ],
+  },
+  attiva_lettura: {
+    plans: '/vip_plan/blurred',
+    free: [
+      ['newPeople', '/find'],
+      ['read', '/chats'],
+      ['mutual', null],
+      ['looking', null],
+    ],
+  },
+  cambia_regione: {
+    plans: '/vip_plan/cambia_regione',
+    free: [
+      ['home', '/profile'],
+      ['rings', null],
+    ],
+  },
+  errore: {
+    plans: null,
+    free: [
+      ['retry', '/find'],
+      ['ledger', '/profile/money#credits'],
+      ['contact', '/contactUs'],
+    ],
+  },
+};
+
+const kinds = Object.keys(KINDS) as Prompt[];
+const cases = kinds.map((kind, index) => [kind, BRANDS[index % 4] ?? 'spark'] as const);
+
+const NAMELESS = { known: 'no', name: '', pages: 2, cost: 1, left: 0, likes: 0, count: 2 };
+
+function open(props: HookPopupProps, options: MemberOptions = {}) {
+  const hooks = { shown, freePages: 2, ...options.hooks };
+  const given = { credits: FREE, ...options, hooks };
+  return renderMember(<HookPopup {...props} />, given);
+}
+
+describe('a prompt', () => {
+  test.each(cases)('%s (%s) says what it is about and what costs nothing', async (kind, brand) => {
+    const { say } = open({ kind }, { brand });
+    const { plans, free } = KINDS[kind];
+    const dialog = await screen.findByRole('dialog', { name: say(`hooks.kind.${kind}.title`) });
+    expect(textOf(dialog)).toContain(say(`hooks.kind.${kind}.text`, NAMELESS));
+    const region = within(dialog).getByRole('region', { name: say('hooks.others') });
+    const rows = within(region)
+      .getAllByRole('listitem')
+      .map((row) => [textOf(row), hrefOf(within(row).queryByRole('link'))]);
+    expect(rows).toEqual(free.map(([way, href]) => [say(`hooks.way.${way}`, NAMELESS), href]));
+    const link = within(dialog).queryByRole('link', { name: say('hooks.way.plans') });
+    expect(hrefOf(link)).toBe(plans);
+  });
+
+  test.each(['button', 'Escape', 'corner'] as const)(
+    'closes by %s and stays on the page',
+    async (by) => {
+      const { say, user } = open(
+        { kind: 'paginazione' },
+        { brand: 'lumiere', path: '/find?page=2' },
+      );
+      const dialog = await screen.findByRole('dialog');
+      if (by === 'Escape') await user.keyboard('{Escape}');
+      else {
+        const name = say(by === 'button' ? 'hooks.later' : 'hooks.close');
+        await pressAt(user, within(dialog).getByRole('button', { name }));
+      }
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+      });
+      expect(navigations()).toEqual([]);
+      expect(location.pathname + location.search).toBe('/find?page=2');
+    },
+  );
+
+  test('states the price of the message and what is left, and what had happened before', async () => {
+    const { say } = open(
+      { kind: 'fine_crediti', price: { cost: 10, left: 4 }, lead: 'Il messaggio non è partito' },
+      { brand: 'dolcevita' },
+    );
+    const dialog = await screen.findByRole('dialog');
+    const values = { ...NAMELESS, cost: 10, left: 4 };
+    within(dialog).getByText(say('hooks.kind.fine_crediti.text', values));
+    within(dialog).getByText('Il messaggio non è partito');
+  });
+
+  test('keeps the locale prefix in every link', async () => {
+    open({ kind: 'fine_crediti' }, { brand: 'spark', hooks: { prefix: '/es' } });
+    const dialog = await screen.findByRole('dialog');
+    for (const link of within(dialog).getAllByRole('link')) {
+      expect(hrefOf(link)).toMatch(/^\/es\//);
+    }
+  });
+});
+
+describe('a prompt offers no alternative that the member does not have', () => {
+  test.each(['paginazione', 'blurred', 'file_like'] as const)('%s without Match', async (kind) => {
+    const { say } = open({ kind }, { brand: 'fuego', hooks: { matchEnabled: false } });
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText(say('hooks.way.match'))).toBeNull();
+    expect(within(dialog).queryByText(say('hooks.way.mutual'))).toBeNull();
+    expect(within(dialog).getAllByRole('listitem')).not.toHaveLength(0);
+  });
+
+  test('the first message to new people only while there are icebreakers', async () => {
+    const { say } = open({ kind: 'blurred' }, { credits: { ...FREE, icebreakerCredits: 0 } });
+    const dialog = await screen.findByRole('dialog');
+    const none = say('hooks.way.newPeople', { count: 0 });
+    expect(within(dialog).queryByText(none)).toBeNull();
+    within(dialog).getByText(say('hooks.way.looking'));
+  });
+});
+
+describe('a prompt about a member', () => {
+  const angel = { id: 'abc', name: 'Livia' };
+  const named = { ...NAMELESS, known: 'yes', name: 'Livia' };
+
+  test.each([
+    ['file_like', 'dolcevita'],
+    ['fine_crediti', 'fuego'],
+    ['profilo_bloccato', 'lumiere'],
+    ['blurred', 'spark'],
+  ] as const)('%s names them', async (kind, brand) => {
+    const { say } = open({ kind, angel }, { brand });
+    const dialog = await screen.findByRole('dialog');
+    expect(textOf(within(dialog).getByText(say(`hooks.kind.${kind}.text`, named)))).toContain(
+      'Livia',
+    );
+  });
+
+  test('leads to their conversation and to plans that know whom it is about', async () => {
+    const { say } = open({ kind: 'file_like', angel }, { brand: 'dolcevita' });
+    const dialog = await screen.findByRole('dialog');
+    const write = within(dialog).getByRole('link', { name: say('hooks.way.write', named) });
+    expect(hrefOf(write)).toBe('/chats/abc');
+    const plans = within(dialog).getByRole('link', { name: say('hooks.way.plans') });
+    expect(hrefOf(plans)).toBe('/vip_plan/file_like?a=abc');
+  });
+
+  test('that is not known names nobody and offers no conversation', async () => {
+    const { say } = open({ kind: 'file_like' }, { brand: 'spark' });
+    const dialog = await screen.findByRole('dialog');
+    expect(textOf(dialog)).not.toContain('Livia');
+    expect(
+      within(dialog).queryByRole('link', { name: say('hooks.way.write', NAMELESS) }),
+    ).toBeNull();
+    const plans = within(dialog).getByRole('link', { name: say('hooks.way.plans') });
+    expect(hrefOf(plans)).toBe('/vip_plan/file_like');
+  });
+
+  test('who wants a checked card leads to the check, where there is one to make', async () => {
+    const { say, unmount } = open({
+      kind: 'profilo_bloccato',
+      angel,
+      checkHref: '/purchase/check',
+    });
+    const name = say('hooks.way.check');
+    const link = await screen.findByRole('link', { name });
+    expect(hrefOf(link)).toBe('/purchase/check');
+    unmount();
+    open({ kind: 'profilo_bloccato', angel, checkHref: null });
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+});
+
+describe('a subscriber without credits', () => {
+  const paying = credits({ level: 2, totalCredits: 0, messageCredits: 0, subscriptionCredits: 0 });
+
+  test('is offered packs, with whom the message was for and its sending after the payment', async () => {
+    const { say } = open(
+      { kind: 'utente_premium', angel: { id: 'abc', name: 'Livia' }, after: 'sendPending' },
+      { brand: 'spark', credits: paying },
+    );
+    const link = await screen.findByRole('link', { name: say('hooks.packs') });
+    expect(hrefOf(link)).toBe('/vip_plan/fine_crediti?a=abc&sendPending=1');
+    expect(screen.queryByRole('link', { name: say('hooks.way.plans') })).toBeNull();
+  });
+
+  test('is not offered the first messages of free members', async () => {
+    const { say } = open({ kind: 'fine_crediti' }, { brand: 'dolcevita', credits: paying });
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByText(say('hooks.way.newPeople', { count: 3 }))).toBeNull();
+  });
+});

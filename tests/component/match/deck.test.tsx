@@ -1,0 +1,198 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Acknowledgement } from '#lib/realtime/events.ts';
+import { deferred } from '#tests/component/support/deferred.ts';
+import { found, hostedProfile, profile, profiles } from '#tests/component/support/discovery.ts';
+import { present, textOf } from '#tests/component/support/element.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { credits, OWN_ID } from '#tests/component/support/render-member.tsx';
+import { refused } from '#tests/component/support/socket.ts';
+import { chosen, renderMatch } from './render-match.tsx';
+
+const free = (likeCredits: number) => credits({ level: 0, likeCredits });
+
+describe('choosing by the buttons', () => {
+  test.each([
+    ['like', 'dolcevita', 'it'],
+    ['dislike', 'fuego', 'es'],
+    ['like', 'lumiere', 'fr'],
+    ['dislike', 'spark', 'en'],
+  ] as const)(
+    '%s sends the choice, says who is next, and goes on',
+    async (choice, brand, locale) => {
+      const deck = renderMatch({}, { brand, locale });
+      const { say, socket } = deck;
+      socket.acknowledging('match', chosen(choice));
+      expect(deck.top()).toBe('Anna');
+      await deck.press(choice);
+      expect(deck.top()).toBe('Bice');
+      expect(socket.payloadsOf('match')).toMatchObject([
+        { angelId: profile(0).id, type: choice, trackerId: OWN_ID },
+      ]);
+      const next = say('match.said.next', { name: 'Bice', age: 31 });
+      screen.getByText(`${say(`match.said.${choice}`, { name: 'Anna' })} ${next}`);
+      expect(localStorage.getItem('like')).toBe(choice === 'like' ? profile(0).id : null);
+    },
+  );
+
+  test('a second press while the card flies chooses nothing', async () => {
+    const deck = renderMatch();
+    deck.socket.acknowledging('match', chosen('like'));
+    await deck.user.dblClick(deck.button('like'));
+    expect(deck.socket.payloadsOf('match')).toHaveLength(1);
+    deck.settle();
+    await deck.press('dislike');
+    expect(deck.socket.payloadsOf('match')).toHaveLength(2);
+  });
+
+  test('links lead to the chat and the profile of the top card', async () => {
+    const deck = renderMatch({}, { brand: 'spark' });
+    const { say } = deck;
+    const link = (key: string) =>
+      screen.getByRole('link', { name: say(`match.actions.${key}`, { name: deck.top() ?? '' }) });
+    expect(link('chat').getAttribute('href')).toBe(`/chats/${profile(0).id}`);
+    deck.socket.acknowledging('match', chosen('dislike'));
+    await deck.press('dislike');
+    expect(link('profile').getAttribute('href')).toBe(`/user/${profile(1).id}`);
+  });
+
+  test('a card tells of hosted profiles and of those who talk with verified members only', () => {
+    const [hosted, strict] = [hostedProfile(0), profile(1, { verifiedOnly: true, online: true })];
+    const { say } = renderMatch({
+      found: found({ profiles: [hosted, strict, ...profiles(4, 2)] }),
+    });
+    screen.getByText(hosted.label ?? '');
+    screen.getByText(say('match.like.hosted'));
+    screen.getByText(say('profile.verifiedOnly'));
+    screen.getByText(say('match.online'));
+  });
+});
+
+describe('likes of a free member', () => {
+  test('are counted down at once, and set by the answer', async () => {
+    const deck = renderMatch({}, { credits: free(3) });
+    const { say, socket } = deck;
+    screen.getByText(say('match.like.left', { count: 3 }));
+    const answer = deferred<Acknowledgement>();
+    socket.acknowledging('match', () => answer.promise);
+    await deck.press('like');
+    screen.getByText(say('match.like.left', { count: 2 }));
+    // Another device has spent one, too.
+    answer.resolve(chosen('like', { level: 0, likeCredits: 1 }));
+    await screen.findByText(say('match.like.left', { count: 1 }));
+  });
+
+  test('are not counted for members who pay, nor for hosted profiles', () => {
+    const paying = renderMatch({}, { brand: 'lumiere' });
+    expect(screen.queryByText(paying.say('match.like.left', { count: 5 }))).toBeNull();
+    paying.unmount();
+    const { say } = renderMatch(
+      { found: found({ profiles: [hostedProfile(0), ...profiles(5, 1)] }) },
+      { credits: free(0), brand: 'lumiere' },
+    );
+    expect(screen.queryByText(say('match.like.left', { count: 0 }))).toBeNull();
+  });
+
+  test('without one left the card stays, and a prompt says how it goes on', async () => {
+    const deck = renderMatch({}, { credits: free(0), hooks: { shown: ['file_like'] } });
+    const { say, socket, user } = deck;
+    screen.getByText(say('match.like.left', { count: 0 }));
+    await user.click(deck.button('like'));
+    const name = say('hooks.kind.file_like.title');
+    const prompt = await screen.findByRole('dialog', { name });
+    expect(textOf(prompt)).toContain('Anna');
+    within(prompt).getByRole('link', { name: say('hooks.way.plans') });
+    const later = within(prompt).getAllByRole('button', { name: say('hooks.later') });
+    await user.click(present(later.at(-1)));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(deck.top()).toBe('Anna');
+    expect(socket.payloadsOf('match')).toEqual([]);
+  });
+
+  test('a flow that shows no such prompt leads to the plans', async () => {
+    const deck = renderMatch({}, { credits: free(0), hooks: { shown: [] } });
+    await deck.user.click(deck.button('like'));
+    await waitFor(() => {
+      expect(navigations().at(-1)?.href).toBe('/vip_plan/file_like');
+    });
+  });
+});
+
+describe('a choice that the server refuses', () => {
+  test.each([
+    ['likes_exhausted', 'hooks.kind.file_like.title'],
+    ['card_check_required', 'hooks.kind.profilo_bloccato.title'],
+    ['disclosure_required', 'match.like.disclosure.title'],
+  ] as const)('brings the card back and prompts: %s', async (code, title) => {
+    const deck = renderMatch({}, { credits: free(1) });
+    const { say, socket } = deck;
+    socket.acknowledging('match', refused(code));
+    await deck.press('like');
+    await screen.findByRole('dialog', { name: say(title, { name: 'Anna' }) });
+    deck.settle();
+    expect(deck.top()).toBe('Anna');
+    expect(localStorage.getItem('like')).toBeNull();
+  });
+
+  test('brings the card back and says why', async () => {
+    const deck = renderMatch({}, { brand: 'spark' });
+    const { say, socket } = deck;
+    socket.acknowledging('match', refused('too_many_requests_of_nobody'));
+    await deck.press('like');
+    const why = say('errors.unexpected');
+    await screen.findByText(say('match.said.refused', { name: 'Anna', why }));
+    expect(deck.top()).toBe('Anna');
+  });
+
+  test('takes the card of somebody who is gone away', async () => {
+    const deck = renderMatch({}, { brand: 'fuego' });
+    const { say, socket } = deck;
+    socket.acknowledging('match', refused('peer_unavailable'));
+    await deck.press('like');
+    const why = say('errors.peer_unavailable');
+    await screen.findByText(say('match.said.gone', { name: 'Anna', why }));
+    expect(deck.top()).toBe('Bice');
+  });
+
+  test('a like goes out once who answers has been read', async () => {
+    const deck = renderMatch({ found: found({ profiles: [hostedProfile(0), profile(1)] }) });
+    const { say, socket, user } = deck;
+    socket.acknowledging('match', refused('disclosure_required'));
+    await deck.press('like');
+    const name = say('match.like.disclosure.title', { name: 'Anna' });
+    const prompt = await screen.findByRole('dialog', { name });
+    within(prompt).getByText(hostedProfile(0).label ?? '');
+    socket.acknowledging('match', chosen('like'));
+    await user.click(
+      within(prompt).getByRole('button', { name: say('match.like.disclosure.like') }),
+    );
+    deck.settle();
+    await waitFor(() => {
+      expect(deck.top()).toBe('Bice');
+    });
+    expect(socket.payloadsOf('match')).toHaveLength(2);
+  });
+});
+
+describe('the card check', () => {
+  const href = '/checkout/check';
+
+  test.each([
+    ['where the flow asks for it always', { always: true, href }, {}],
+    [
+      'for those who talk with verified members only',
+      { always: false, href },
+      { verifiedOnly: true },
+    ],
+  ] as const)('comes before a like: %s', async (_, cardCheck, change) => {
+    const deck = renderMatch({ cardCheck, found: found({ profiles: [profile(0, change)] }) });
+    const { say, socket, user } = deck;
+    await user.click(deck.button('like'));
+    const link = await screen.findByRole('link', { name: say('hooks.way.check') });
+    expect(link.getAttribute('href')).toBe(href);
+    screen.getByText(say('hooks.unsent.like'));
+    expect(socket.payloadsOf('match')).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chatEvent, peer } from '#tests/component/support/chat.ts';
+import { found, profile, profiles } from '#tests/component/support/discovery.ts';
+import { renderMember, type MemberOptions } from '#tests/component/support/render-member.tsx';
+import { answering, OFFLINE } from '#tests/component/support/server.ts';
+import { chosen, renderMatch } from './render-match.tsx';
+
+const PHOTOS = 'GET /api/users/photos/{trackerId}';
+const noPhotos = { photos: [], most: 6, selfReviewSeconds: null };
+const name = 'Anna';
+const reply = (change = {}) => chatEvent(1, { type: 'like', category: 'like_reply', ...change });
+
+function renderSomewhere(options: MemberOptions = {}) {
+  answering({ [PHOTOS]: noPhotos });
+  return renderMember(<p>page</p>, { path: '/profile', ...options });
+}
+
+const moment = (say: (key: string, values: { name: string }) => string) =>
+  screen.findByRole('dialog', { name: say('match.moment.title', { name }) });
+
+describe('the moment of a match', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('leads to the chat in %s', async (locale) => {
+    const { say, socket } = renderSomewhere({ brand: 'spark', locale });
+    await socket.receive('chat', reply());
+    const dialog = await moment(say);
+    const link = within(dialog).getByRole('link', { name: say('match.moment.write') });
+    expect(link.getAttribute('href')).toBe(`/chats/${peer().angelId}`);
+  });
+
+  test('goes away on demand, and comes once in a browser', async () => {
+    const { say, socket, user } = renderSomewhere();
+    await socket.receive('chat', reply());
+    const dialog = await moment(say);
+    await user.click(within(dialog).getByRole('button', { name: say('match.moment.goOn') }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await socket.receive('chat', reply());
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('comes by the own second like at once', async () => {
+    const deck = renderMatch();
+    deck.socket.acknowledging('match', chosen('like', {}, true));
+    await deck.press('like');
+    await moment(deck.say);
+  });
+
+  test.each(['/chats', '/vip_plan/cred', '/purchase'])('stays away from %s', async (path) => {
+    const { socket } = renderSomewhere({ path });
+    await socket.receive('chat', reply());
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('matchMoments')).toBeNull();
+  });
+
+  test('waits until the tab is looked at', async () => {
+    const { say, socket } = renderSomewhere();
+    let hidden = true;
+    Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+    await socket.receive('chat', reply());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    hidden = false;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await moment(say);
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
+  test('is not made of other events, nor of the own ones of another device', async () => {
+    const { socket } = renderSomewhere();
+    await socket.receive('chat', reply({ category: null }));
+    await socket.receive('chat', reply({ from: 'self' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says who answers for a hosted profile, and comes without the own photo, too', async () => {
+    answering({ [PHOTOS]: OFFLINE });
+    const shown = profile(0, { kind: 'hosted', label: 'Hosted by us', answeredBy: ['ai'] });
+    const deck = renderMatch({ found: found({ profiles: [shown, ...profiles(5, 1)] }) });
+    deck.socket.acknowledging('match', chosen('like', {}, true));
+    await deck.press('like');
+    within(await moment(deck.say)).getByText('Hosted by us');
+  });
+});

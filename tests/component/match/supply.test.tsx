@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { FoundPage } from '#lib/discovery/queries.ts';
+import { ANYBODY, found, profile, profiles } from '#tests/component/support/discovery.ts';
+import { deferred } from '#tests/component/support/deferred.ts';
+import { answering, brokenAnswer, callsOf, OFFLINE } from '#tests/component/support/server.ts';
+import { chosen, REFILL, renderMatch } from './render-match.tsx';
+
+describe('the deck fills itself up', () => {
+  test('before it is empty, and shows nobody twice', async () => {
+    answering({ [REFILL]: { ...found({ profiles: profiles(4, 4) }) } });
+    const filters = { ...ANYBODY, withPhoto: true };
+    const deck = renderMatch({
+      found: found({ profiles: profiles(5) }),
+      search: { region: 'Lazio', filters },
+    });
+    deck.socket.acknowledging('match', chosen('dislike'));
+    const seen = [deck.top()];
+    expect(callsOf(REFILL)).toEqual([]);
+    await deck.press('dislike');
+    expect(callsOf(REFILL)).toHaveLength(1);
+    while (deck.top() !== undefined) {
+      seen.push(deck.top());
+      answering({ [REFILL]: { ...found({ profiles: profiles(4, 4) }) } });
+      await deck.press('dislike');
+    }
+    expect(seen).toEqual(profiles(8).map(({ screenName }) => screenName));
+    expect(callsOf(REFILL)[0]?.body).toMatchObject({ page: 1, region: 'Lazio', withPhoto: true });
+    await screen.findByRole('heading', { name: deck.say('match.none.spent.title') });
+  });
+
+  test('not while enough are there', async () => {
+    const deck = renderMatch({ found: found({ profiles: profiles(7) }) });
+    deck.socket.acknowledging('match', chosen('dislike'));
+    await deck.press('dislike');
+    expect(callsOf(REFILL)).toHaveLength(0);
+  });
+
+  test('says where they are from when it is not from here', async () => {
+    const widened = { scope: 'near' as const, regions: ['Lazio', 'Piemonte'], from: 1 };
+    const deck = renderMatch(
+      { found: found({ profiles: profiles(6), widened }) },
+      { brand: 'fuego' },
+    );
+    const { say } = deck;
+    screen.getByText(say('match.where.region', { region: 'Lombardia' }));
+    deck.socket.acknowledging('match', chosen('dislike'));
+    await deck.press('dislike');
+    screen.getByText(say('discovery.widened.near', { regions: 'Lazio y Piemonte' }));
+  });
+});
+
+describe('no card left', () => {
+  test.each(['it', 'es', 'fr', 'en'] as const)('leads to the search in %s', async (locale) => {
+    const deck = renderMatch({ found: found({ profiles: [] }) }, { brand: 'spark', locale });
+    await screen.findByRole('heading', { name: deck.say('match.none.spent.title') });
+    const link = screen.getByRole('link', { name: deck.say('match.none.find') });
+    expect(link.getAttribute('href')).toBe('/find');
+    expect(deck.button('undo').getAttribute('aria-disabled')).toBeNull();
+    expect(deck.button('like').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('says that it is being filled', async () => {
+    const answer = deferred<FoundPage>();
+    answering({ [REFILL]: () => answer.promise });
+    const deck = renderMatch({ found: found({ profiles: [] }) });
+    screen.getByText(deck.say('match.loading'));
+    answer.resolve(found({ profiles: profiles(5) }));
+    await waitFor(() => {
+      expect(deck.top()).toBe('Anna');
+    });
+  });
+
+  test('says that the filters leave nobody', async () => {
+    const deck = renderMatch(
+      { found: found({ profiles: [] }), filtered: true },
+      { brand: 'lumiere' },
+    );
+    await screen.findByRole('heading', { name: deck.say('match.none.filtered.title') });
+  });
+
+  test('a failure is shown and retried by hand, without those already seen', async () => {
+    answering({ [REFILL]: brokenAnswer() });
+    const deck = renderMatch({ found: found({ profiles: profiles(1) }) }, { brand: 'dolcevita' });
+    const { say, user } = deck;
+    deck.socket.acknowledging('match', chosen('dislike'));
+    await deck.press('dislike');
+    await screen.findByRole('heading', { name: say('match.none.failed.title') });
+    answering({ [REFILL]: { ...found({ profiles: profiles(5) }) } });
+    await user.click(screen.getByRole('button', { name: say('match.none.retry') }));
+    await waitFor(() => {
+      expect(deck.top()).toBe('Bice');
+    });
+  });
+
+  test('goes on by itself once the line is back', async () => {
+    answering({ [REFILL]: OFFLINE });
+    const deck = renderMatch({ found: found({ profiles: [] }) }, { brand: 'fuego' });
+    await screen.findByRole('heading', { name: deck.say('match.none.offline.title') });
+    answering({ [REFILL]: { ...found({ profiles: [profile(0)] }) } });
+    await deck.socket.drop();
+    await deck.socket.comeBack();
+    await waitFor(() => {
+      expect(deck.top()).toBe('Anna');
+    });
+  });
+
+  test('in a flow of invitations it can be tried again, and leads to no search', async () => {
+    const deck = renderMatch({ found: found({ profiles: [] }), invitationMode: true });
+    await screen.findByRole('heading', { name: deck.say('match.none.spent.title') });
+    expect(screen.queryByRole('link', { name: deck.say('match.none.find') })).toBeNull();
+    screen.getByRole('button', { name: deck.say('match.none.retry') });
+  });
+});

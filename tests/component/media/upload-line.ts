@@ -1,0 +1,26 @@
+import { watchUploads, type Upload } from '../support/uploads.ts';
+
+let uploads: readonly Upload[] = [];
+
+/** From now on the page's uploads are held until the test says what becomes of them. */
+export function holdUploads(): void {
+  uploads = watchUploads();
+}
+
+/** The uploads so far, oldest first. */
+export function heldUploads(): readonly Upload[] {
+  return uploads;
+}
+
+export function lastUpload(): Upload {
+  const last = uploads.at(-1);
+  if (last === undefined) throw new Error('nothing was uploaded');
+  return last;
+}
+
+/** A field of an upload that is no file. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  if (typeof value !== 'string') throw new Error(`no text in ${name}`);
+  return value;
+}

@@ -1,0 +1,154 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
+import type { NotificationsAnswer, ReceivedNotification } from '#components/notifications/types.ts';
+import type { BrandId } from '#lib/brands/schema.ts';
+import { textOf } from '../support/element.ts';
+import { PLACES } from '../accounts/open-signup.tsx';
+import { chatEvent, NOW } from '../support/chat.ts';
+import { containing } from '../support/copy.ts';
+import { renderMember } from '../support/render-member.tsx';
+import { answering, callsOf, OFFLINE } from '../support/server.ts';
+import { hideTab, showTab } from './tab-view.ts';
+
+const SEEN = 'POST /api/log/notification/readed';
+const LIST = 'GET /api/get/notifications/{trackerId}';
+
+function received(
+  screenName: string,
+  change: Partial<ReceivedNotification> = {},
+): ReceivedNotification {
+  return {
+    angelId: screenName.toLowerCase(),
+    screenName,
+    photo: null,
+    label: null,
+    type: 'like',
+    category: null,
+    read: true,
+    time: NOW - 3_600_000,
+    ...change,
+  };
+}
+
+function openPage(lists: Partial<NotificationsAnswer> = {}, brand: BrandId = 'dolcevita') {
+  answering({
+    [SEEN]: { result: 'OK', unread: 0 },
+    'GET /api/get/all/{trackerId}': { unreadMessages: 0, newNotifications: 0, likedProfiles: [] },
+  });
+  const initial = { like: [], visits: [], ...lists };
+  const content = <NotificationsPage initial={initial} now={NOW} timeZone="UTC" prefix="" />;
+  const page = renderMember(content, { brand, path: '/notifications', user: { delay: null } });
+  const { say } = page;
+  const tab = (value: string) =>
+    screen.getByRole('tab', { name: containing(say(`notifications.tabs.${value}`)) });
+  const row = (kind: string, name: string) =>
+    screen.queryByText(say(`notifications.row.${kind}`, { name }));
+  return { ...page, tab, row };
+}
+
+test.each(PLACES)(
+  'is empty on %s (%s) with a link to the search, without a tab of visits',
+  (brand) => {
+    const { say } = openPage({}, brand);
+    expect(screen.getByText(say('notifications.empty.title'))).not.toBeNull();
+    expect(screen.getByText(say('notifications.empty.text'))).not.toBeNull();
+    const find = screen.getByRole('link', { name: say('notifications.empty.action') });
+    expect(find.getAttribute('href')).toBe('/find');
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+    expect(callsOf(SEEN)).toEqual([]);
+  },
+);
+
+test('shows likes and visits in tabs of their own, and only likes as missing where there are visits', async () => {
+  const { user, say, tab, row } = openPage({ visits: [received('Bea', { type: 'visit' })] });
+  expect(screen.getByText(say('notifications.empty.likes'))).not.toBeNull();
+  await user.click(tab('visits'));
+  expect(row('visit', 'Bea')).not.toBeNull();
+  await user.click(tab('likes'));
+  expect(row('visit', 'Bea')).toBeNull();
+});
+
+test('a row leads to the profile, a match to the chat, and a hosted one says so', () => {
+  const { say } = openPage({
+    like: [received('Anna'), received('Carla', { category: 'like_reply', label: 'Hosted by us' })],
+  });
+  const rows = screen.getAllByRole('listitem').map((line) => within(line).getByRole('link'));
+  expect(rows.map((link) => link.getAttribute('href'))).toEqual(['/user/anna', '/chats/carla']);
+  expect(textOf(rows[1])).toContain(say('notifications.row.match', { name: 'Carla' }));
+  expect(textOf(rows[1])).toContain('Hosted by us');
+});
+
+test('marks what is new, counts it, and reports it as seen once', async () => {
+  const { say, tab } = openPage({ like: [received('Anna', { read: false }), received('Bea')] });
+  expect(screen.getAllByText(say('notifications.unread'))).toHaveLength(1);
+  expect(textOf(tab('likes'))).toContain(say('notifications.fresh', { count: 1 }));
+  await waitFor(() => {
+    expect(callsOf(SEEN)).toHaveLength(1);
+  });
+});
+
+test('reports it as seen only once the tab is visible', async () => {
+  hideTab();
+  openPage({ like: [received('Anna', { read: false })] });
+  expect(callsOf(SEEN)).toEqual([]);
+  act(showTab);
+  await waitFor(() => {
+    expect(callsOf(SEEN)).toHaveLength(1);
+  });
+});
+
+test('a like and a visit come in on the open page, on top of their lists', async () => {
+  const { user, socket, tab, row } = openPage({ like: [received('Bea')] });
+  await socket.receive('chat', chatEvent(4, { type: 'like', screenName: 'Anna', msg: null }));
+  const first = screen.getAllByRole('listitem')[0];
+  expect(textOf(first)).toContain('Anna');
+  await socket.receive('chat', chatEvent(5, { type: 'visit', screenName: 'Anna', msg: null }));
+  await user.click(tab('visits'));
+  expect(row('visit', 'Anna')).not.toBeNull();
+});
+
+test('a message that comes in changes nothing here', async () => {
+  const { socket } = openPage({ like: [received('Bea')] });
+  await socket.receive('chat', chatEvent(4));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a closed conversation removes its likes and visits, and reopening brings them back', async () => {
+  const { socket, row } = openPage({
+    like: [received('Anna')],
+    visits: [received('Anna', { type: 'visit' })],
+  });
+  await socket.receive('conversation', { angelId: 'anna', closed: true });
+  expect(row('like', 'Anna')).toBeNull();
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  answering({ [LIST]: { like: [received('Anna')], visits: [] } });
+  await socket.receive('conversation', { angelId: 'anna', closed: false });
+  await waitFor(() => {
+    expect(row('like', 'Anna')).not.toBeNull();
+  });
+});
+
+test('fetches what it missed once a lost connection is back', async () => {
+  const { socket, row } = openPage();
+  answering({ [LIST]: { like: [received('Dora')], visits: [] } });
+  await socket.drop();
+  await socket.comeBack();
+  await socket.receive('catchUp', {});
+  await waitFor(() => {
+    expect(row('like', 'Dora')).not.toBeNull();
+  });
+});
+
+test('a picture that does not load is replaced once, then by the initial', async () => {
+  const key = 'GET /api/dispenser/{id}/{country}/{cerco}';
+  answering({ [key]: OFFLINE });
+  openPage({ like: [received('Anna', { photo: '/photos/a-thumb.webp' })] });
+  const picture = screen.getByRole('listitem').querySelector('img');
+  if (picture) fireEvent.error(picture);
+  await waitFor(() => {
+    expect(screen.getByRole('listitem').querySelector('img')).toBeNull();
+  });
+  expect(callsOf(key)).toHaveLength(1);
+  expect(textOf(screen.getByRole('listitem'))).toContain('A');
+});

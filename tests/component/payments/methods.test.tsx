@@ -1,0 +1,267 @@
+import './card-fields.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OfferedWay } from '#lib/payments/ways/ways.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { answering, callsOf, refusal } from '#tests/component/support/server.ts';
+import { cardFields, resetCardFields } from './card-fields.ts';
+import {
+  CARD,
+  CARD_ORDER,
+  MOLLIE,
+  MOLLIE_ORDER,
+  order,
+  orderButton,
+  outcomeAnswer,
+  renderCheckout,
+} from './checkout-page.tsx';
+import { named } from './dom.ts';
+import { BRANDS } from './offers.ts';
+
+beforeEach(resetCardFields);
+
+const LOG = 'POST /api/log/client';
+
+/** What was logged of a form's faults: names and codes. */
+const logged = () => callsOf(LOG).map(({ body }) => [body.subject, body.logText]);
+
+function keptCard(
+  change: Partial<Extract<OfferedWay, { method: 'stored_card' }>['way']> = {},
+): OfferedWay {
+  return {
+    method: 'stored_card',
+    way: {
+      cardToken: 'token-visa',
+      cardBrand: 'visa',
+      lastFour: '1111',
+      expiresOn: '03/2030',
+      isExpired: false,
+      isDefault: true,
+      ...change,
+    },
+  };
+}
+
+describe('the choice of a method', () => {
+  test.each(BRANDS)('on %s names each, in the flow’s order, and picks none', async (brand) => {
+    const page = renderCheckout({ brand, ways: [CARD, MOLLIE] });
+    const methods = screen.getByRole('group', named(page.say('payments.method.title')));
+    const radios = within(methods).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['credit_card', false],
+      ['mollie', false],
+    ]);
+    within(methods).getByRole('radio', { name: page.say('payments.method.credit_card') });
+    within(methods).getByRole('radio', { name: page.say('payments.method.mollie') });
+    expect(screen.queryByRole('button', { name: page.say('payments.offer.button') })).toBeNull();
+    await page.user.click(
+      within(methods).getByRole('radio', { name: page.say('payments.method.mollie') }),
+    );
+    await orderButton(page);
+  });
+
+  test('is none where there is one only: its form is there', async () => {
+    const page = renderCheckout({ brand: 'spark' });
+    await orderButton(page);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a card that is typed', () => {
+  const field = (page: ReturnType<typeof renderCheckout>, name: string) =>
+    screen.findByRole('textbox', { name: page.say(`payments.form.${name}`) });
+
+  test.each(BRANDS)(
+    'without its holder on %s is marked, and logged by the fields’ names',
+    async (brand) => {
+      const page = renderCheckout({ brand, ways: [CARD] });
+      const first = await field(page, 'firstName');
+      await waitFor(async () => {
+        expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
+      });
+      await page.user.click(await orderButton(page));
+      expect(document.activeElement).toBe(first);
+      expect(screen.getAllByText(page.say('payments.form.required'))).toHaveLength(2);
+      screen.getByText(page.say('payments.form.startNowMissing'));
+      expect(logged()).toEqual([['validation card_form', 'firstName:required lastName:required']]);
+      await page.user.type(first, 'Nina');
+      expect(screen.getAllByText(page.say('payments.form.required'))).toHaveLength(1);
+      expect(callsOf(CARD_ORDER)).toEqual([]);
+    },
+  );
+
+  test('that the provider’s fields find wrong is not sent', async () => {
+    cardFields.sealed = null;
+    const page = renderCheckout({ ways: [CARD] });
+    await page.user.type(await field(page, 'firstName'), 'Nina');
+    await page.user.type(await field(page, 'lastName'), 'Prova');
+    await order(page);
+    expect(callsOf(CARD_ORDER)).toEqual([]);
+    expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is sent sealed, and kept only when that was asked for', async () => {
+    answering({ [CARD_ORDER]: outcomeAnswer('generic') });
+    const page = renderCheckout({ brand: 'lumiere', ways: [CARD] });
+    await page.user.type(await field(page, 'firstName'), 'Nina');
+    await page.user.type(await field(page, 'lastName'), 'Prova');
+    const keep = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: page.say('checkout.card.keep'),
+    });
+    expect(keep.checked).toBe(false);
+    screen.getByText(page.say('checkout.card.keepWhy'));
+    await order(page);
+    await page.user.click(
+      await screen.findByRole('button', { name: page.say('payments.return.again') }),
+    );
+    await page.user.click(keep);
+    await order(page);
+    await screen.findByRole('dialog');
+    const sent = callsOf(CARD_ORDER).map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatchObject({
+      firstName: 'Nina',
+      lastName: 'Prova',
+      cardNumber: 'sealed_number',
+      cardSecurityCode: 'sealed_code',
+      keepCard: false,
+      paySource: 'CREDITCARD',
+    });
+    expect(sent[1]).toMatchObject({ keepCard: true });
+  });
+
+  test('cannot be kept where the provider keeps none', async () => {
+    const way = { ...(CARD.way as object), keeps: false } as never;
+    const page = renderCheckout({ ways: [{ method: 'credit_card', way }] });
+    await orderButton(page);
+    expect(screen.queryByRole('checkbox', { name: page.say('checkout.card.keep') })).toBeNull();
+  });
+
+  test.each(BRANDS)('whose fields do not load on %s cannot be ordered with', async (brand) => {
+    cardFields.areMissing = true;
+    const page = renderCheckout({ brand, ways: [CARD] });
+    await screen.findByText(page.say('payments.form.frameFailed'));
+    expect((await orderButton(page)).hasAttribute('disabled')).toBe(true);
+    expect(logged()).toEqual([['validation card_form', 'fields:not_loaded']]);
+  });
+
+  test('names its fields in the page’s language for the provider', async () => {
+    const page = renderCheckout({ brand: 'fuego', ways: [CARD] });
+    await orderButton(page);
+    await waitFor(() => {
+      expect(cardFields.options).toMatchObject([
+        { locale: 'es', title: page.say('payments.form.frame').replace(/\s/g, ' ') },
+      ]);
+    });
+  });
+});
+
+describe('a card on the provider’s own page', () => {
+  test.each([
+    ['trustpay', 'TrustPay', 'dolcevita'],
+    ['maxpay', 'Maxpay', 'fuego'],
+    ['trustpay', 'TrustPay', 'lumiere'],
+    ['maxpay', 'Maxpay', 'spark'],
+  ] as const)('at %s (%s, %s) is said, and the order goes there', async (provider, name, brand) => {
+    const way = { method: 'credit_card', way: { form: 'hosted', provider, name } } as const;
+    const call = `POST /api/orders/${provider}/tryCharge` as const;
+    answering({ [call]: outcomeAnswer('card_declined') });
+    const page = renderCheckout({ brand, ways: [way] });
+    const region = await screen.findByRole('region', {
+      name: page.say('checkout.hosted.title', { provider: name }),
+    });
+    const steps = [...region.querySelectorAll('ol > li')].map(textOf);
+    expect(steps).toEqual(
+      ['order', 'type', 'back'].map((step) =>
+        page.say(`checkout.hosted.${step}`, { provider: name }),
+      ),
+    );
+    expect(textOf(region)).toContain(page.say('checkout.hosted.sealed', { provider: name }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await order(page);
+    await screen.findByRole('dialog', { name: page.say('payments.outcome.card_declined.title') });
+    expect(callsOf(call)).toHaveLength(1);
+  });
+});
+
+describe('a kept card', () => {
+  const tokenCall = 'POST /api/orders/createToken';
+
+  test.each(BRANDS)('on %s is proposed, and pays without anything typed', async (brand) => {
+    answering({
+      [tokenCall]: { token: 'once', cardToken: 'token-visa' } as never,
+      [CARD_ORDER]: outcomeAnswer('generic'),
+    });
+    const page = renderCheckout({ brand, ways: [keptCard(), CARD] });
+    const visa = screen.getByRole('radio', { name: /Visa.*1111/ });
+    expect(visa).toMatchObject({ checked: true, disabled: false });
+    screen.getByText(page.say('checkout.card.ends', { date: '03/2030' }));
+    screen.getByRole('radio', { name: page.say('checkout.card.other') });
+    await order(page);
+    await screen.findByRole('dialog');
+    expect(cardFields.mounted).toBe(0);
+    const [sent] = callsOf(CARD_ORDER);
+    expect(sent?.body).toMatchObject({
+      token: 'once',
+      cardToken: 'token-visa',
+      storedCard: true,
+      newCard: false,
+      startNow: true,
+    });
+    expect(callsOf(tokenCall)[0]?.body).toEqual({ idempotencyKey: sent?.body.idempotencyKey });
+  });
+
+  test('past its date is shown as such and cannot be picked', async () => {
+    const old = keptCard({
+      cardToken: 'old',
+      isExpired: true,
+      isDefault: false,
+      expiresOn: '02/2020',
+    });
+    const other = keptCard({ cardToken: 'mc', cardBrand: 'mc', lastFour: '4444' });
+    const page = renderCheckout({ brand: 'dolcevita', ways: [old, other, CARD] });
+    const visa = screen.getByRole('radio', { name: /Visa.*1111/ });
+    expect(visa).toMatchObject({ disabled: true, checked: false });
+    screen.getByText(page.say('checkout.card.expired', { date: '02/2020' }));
+    expect(screen.getByRole('radio', { name: /Mastercard.*4444/ })).toMatchObject({
+      checked: true,
+    });
+    await orderButton(page);
+  });
+
+  test('that is refused gives way to a card that is typed', async () => {
+    answering({
+      [tokenCall]: { token: 'once' } as never,
+      [CARD_ORDER]: outcomeAnswer('card_declined'),
+    });
+    const page = renderCheckout({ brand: 'spark', ways: [keptCard(), CARD] });
+    await order(page);
+    await page.user.click(
+      await screen.findByRole('button', { name: page.say('payments.action.otherCard') }),
+    );
+    await waitFor(() => {
+      expect(cardFields.mounted).toBe(1);
+    });
+    expect(screen.getByRole('radio', { name: page.say('checkout.card.other') })).toMatchObject({
+      checked: true,
+    });
+  });
+
+  test('that is no longer kept is said above the form', async () => {
+    answering({
+      [tokenCall]: { token: 'once' } as never,
+      [CARD_ORDER]: refusal(409, 'stored_card_unknown'),
+    });
+    const page = renderCheckout({ brand: 'fuego', ways: [keptCard(), CARD] });
+    await order(page);
+    await screen.findByText(page.say('errors.stored_card_unknown'));
+  });
+});
+
+test('the provider’s own choice of methods is said before the order', async () => {
+  answering({ [MOLLIE_ORDER]: outcomeAnswer('generic') });
+  const page = renderCheckout({ brand: 'lumiere' });
+  await orderButton(page);
+  screen.getByText(page.say('checkout.mollie.lead'));
+});

@@ -1,0 +1,278 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { orderKey } from '#components/payments/order-key.ts';
+import type { OrderAnswer } from '#components/payments/order-state.ts';
+import { deferred } from '#tests/component/support/deferred.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { answering, callsOf, OFFLINE, refusal } from '#tests/component/support/server.ts';
+import {
+  MOLLIE,
+  MOLLIE_ORDER,
+  order,
+  orderAnswer,
+  orderButton,
+  outcomeAnswer,
+  renderCheckout,
+} from './checkout-page.tsx';
+import { packOffer, type TestBrand } from './offers.ts';
+
+const STATUS = 'POST /api/orders/status';
+const ORDERED = { productId: 'pack_50', offerHash: 'hash-1', method: 'mollie' };
+/** Grants nothing that one would wait for, so the page leaves as soon as the order is paid. */
+const bare = (brand: TestBrand = 'dolcevita') => packOffer(brand, { credits: 0 });
+
+const OK_PAGE = [{ kind: 'document', href: '/ok' }];
+
+function standing(result: boolean, message: OrderAnswer['message'] = 'generic') {
+  const data = { orderId: 'order-1', kind: 'pack', returned: false } as const;
+  return { result, message, threeDS: null, data };
+}
+
+const keys = () => callsOf(MOLLIE_ORDER).map(({ body }) => body.idempotencyKey);
+
+describe('an order', () => {
+  test('says the plan, the seen offer and what was agreed to', async () => {
+    answering({ [MOLLIE_ORDER]: outcomeAnswer('generic') });
+    const page = renderCheckout({ hasPendingMessage: true });
+    const send = await screen.findByRole('checkbox', {
+      name: page.say('payments.form.sendPending'),
+    });
+    await page.user.click(send);
+    await order(page);
+    await screen.findByRole('dialog');
+    expect(callsOf(MOLLIE_ORDER)[0]?.body).toMatchObject({
+      plan: { productId: 'pack_50' },
+      offerHash: 'hash-1',
+      country: 'it',
+      descriptor: 'AMARENA PACK',
+      acceptOrder: true,
+      startNow: true,
+      sendPending: true,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('under way takes no second press and no other choice', async () => {
+    const answer = deferred<ReturnType<typeof orderAnswer>>();
+    answering({ [MOLLIE_ORDER]: () => answer.promise });
+    const page = renderCheckout();
+    const button = await orderButton(page);
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.user.dblClick(button);
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('checkbox').hasAttribute('disabled')).toBe(true);
+    screen.getByText(page.say('checkout.mollie.leaving'));
+    await page.user.keyboard('{Enter}');
+    await act(async () => {
+      answer.resolve(outcomeAnswer('generic'));
+      await answer.promise;
+    });
+    await screen.findByRole('dialog');
+    expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
+  });
+
+  test('whose answer was lost is asked for again under the same key', async () => {
+    let tries = 0;
+    answering({
+      [MOLLIE_ORDER]: () => {
+        tries += 1;
+        return tries === 1 ? OFFLINE : orderAnswer();
+      },
+    });
+    const page = renderCheckout({ offer: bare() });
+    await order(page);
+    await waitFor(() => {
+      expect(navigations()).toEqual(OK_PAGE);
+    });
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('without any answer says that there is no connection, and the next press is the same order', async () => {
+    answering({ [MOLLIE_ORDER]: OFFLINE });
+    const page = renderCheckout({ brand: 'spark' });
+    await order(page);
+    await screen.findByText(page.say('errors.offline'));
+    expect(navigations()).toEqual([]);
+    answering({ [MOLLIE_ORDER]: outcomeAnswer('open') });
+    await order(page);
+    await screen.findByRole('dialog', { name: page.say('payments.outcome.open.title') });
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('that is paid leads to the page of what was bought, in the place of the payment page', async () => {
+    answering({ [MOLLIE_ORDER]: orderAnswer() });
+    const page = renderCheckout({ brand: 'spark', offer: bare('spark'), prefix: '/es' });
+    await order(page);
+    await waitFor(() => {
+      expect(navigations()).toEqual([{ kind: 'document', href: '/es/ok' }]);
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('a rule that stands against an order', () => {
+  test.each([
+    ['spending_cap_reached', 'dolcevita'],
+    ['cooling_off', 'fuego'],
+    ['subscription_running', 'lumiere'],
+    ['email_unconfirmed', 'spark'],
+    ['payment_method_unavailable', 'dolcevita'],
+    ['plan_unknown', 'fuego'],
+  ] as const)('%s (%s) is said above the form, which stays', async (code, brand) => {
+    answering({ [MOLLIE_ORDER]: refusal(409, code) });
+    const page = renderCheckout({ brand });
+    await order(page);
+    await screen.findByText(page.say(`errors.${code}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await orderButton(page)).hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByRole('button', { name: page.say('payments.return.again') })).toBeNull();
+  });
+
+  test('that has no words here is shown without its code', async () => {
+    answering({ [MOLLIE_ORDER]: refusal(500, 'of_no_list') });
+    const page = renderCheckout({ brand: 'spark' });
+    await order(page);
+    await screen.findByText(page.say('payments.outcome.generic.text'));
+    expect(screen.queryByText(/of_no_list/)).toBeNull();
+  });
+
+  test('offer_changed brings the offer as it reads now', async () => {
+    answering({ [MOLLIE_ORDER]: refusal(409, 'offer_changed') });
+    const page = renderCheckout({ brand: 'fuego' });
+    await order(page);
+    await page.user.click(
+      await screen.findByRole('button', { name: page.say('payments.return.again') }),
+    );
+    expect(navigations()).toEqual([{ kind: 'refresh', href: '/purchase/pay?plan=pack_50' }]);
+    expect(screen.queryByText(page.say('errors.offer_changed'))).toBeNull();
+    expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
+  });
+
+  test.each([
+    ['open', 'payments.outcome.open.title'],
+    ['pending', 'payments.outcome.pending.title'],
+    ['card_declined', 'payments.outcome.card_declined.title'],
+  ] as const)('payment_in_progress shows the order under way: %s', async (message, key) => {
+    answering({
+      [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'),
+      [STATUS]: standing(true, message),
+    });
+    const page = renderCheckout({ brand: 'lumiere' });
+    await order(page);
+    await page.user.click(
+      await screen.findByRole('button', { name: page.say('payments.form.status') }),
+    );
+    await screen.findByRole('dialog', { name: page.say(key) });
+    expect(callsOf(STATUS).at(-1)?.body).toEqual({});
+    expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
+  });
+
+  test('payment_in_progress, paid meanwhile, leads to what was bought', async () => {
+    answering({
+      [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'),
+      [STATUS]: standing(true, 'success'),
+    });
+    const page = renderCheckout({ offer: bare() });
+    await order(page);
+    await page.user.click(
+      await screen.findByRole('button', { name: page.say('payments.form.status') }),
+    );
+    await waitFor(() => {
+      expect(navigations()).toEqual(OK_PAGE);
+    });
+  });
+
+  test('payment_in_progress that nobody knows of gives the form back', async () => {
+    answering({ [MOLLIE_ORDER]: refusal(409, 'payment_in_progress'), [STATUS]: OFFLINE });
+    const page = renderCheckout();
+    await order(page);
+    await page.user.click(
+      await screen.findByRole('button', { name: page.say('payments.form.status') }),
+    );
+    await waitFor(() => {
+      expect(screen.queryByText(page.say('errors.payment_in_progress'))).toBeNull();
+    });
+    await orderButton(page);
+  });
+});
+
+describe('an order that was sent before the page was reloaded', () => {
+  const remembered = () => orderKey(ORDERED);
+
+  test('and is paid leads to what was bought without a press', async () => {
+    const key = remembered();
+    answering({ [STATUS]: standing(true, 'success') });
+    renderCheckout();
+    await waitFor(() => {
+      expect(navigations()).toEqual(OK_PAGE);
+    });
+    expect(callsOf(STATUS)[0]?.body).toEqual({ idempotencyKey: key });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('and waits at the bank says so, so that nobody pays twice', async () => {
+    remembered();
+    answering({ [STATUS]: standing(true, 'open') });
+    const page = renderCheckout({ brand: 'fuego' });
+    await screen.findByRole('dialog', { name: page.say('payments.outcome.open.title') });
+    expect(keys()).toEqual([]);
+  });
+
+  test.each([
+    ['was refused', 'leaves the form for another order', standing(true, 'card_declined'), 2],
+    ['was left at the bank', 'is entered again by ordering', standing(true, 'pending'), 1],
+    ['is unknown', 'is sent again by ordering', standing(false), 1],
+    ['cannot be asked about', 'is sent again by ordering', OFFLINE, 1],
+  ] as const)('and %s %s', async (_what, _next, answer, distinct) => {
+    const key = remembered();
+    answering({ [STATUS]: answer, [MOLLIE_ORDER]: outcomeAnswer('generic') });
+    const page = renderCheckout({ brand: 'spark' });
+    await waitFor(() => {
+      expect(callsOf(STATUS)).toHaveLength(1);
+    });
+    await order(page);
+    await screen.findByRole('dialog', { name: page.say('payments.outcome.generic.title') });
+    expect(new Set([key, ...keys()]).size).toBe(distinct);
+    expect(navigations()).toEqual([]);
+  });
+
+  test('is asked about again when the back button brings the page as it was left', async () => {
+    const threeDS = {
+      type: 'redirect',
+      url: 'https://bank.test/',
+      method: 'GET',
+      data: {},
+    } as const;
+    answering({
+      [MOLLIE_ORDER]: orderAnswer({ message: 'authentication_required', threeDS }),
+      [STATUS]: standing(true, 'pending'),
+    });
+    const page = renderCheckout({ brand: 'lumiere' });
+    await order(page);
+    await screen.findByText(page.say('payments.form.redirecting'));
+    const shown = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => {
+      dispatchEvent(shown);
+    });
+    await orderButton(page);
+    expect(screen.queryByText(page.say('payments.form.redirecting'))).toBeNull();
+    await waitFor(() => {
+      expect(callsOf(STATUS).map(({ body }) => body)).toEqual([{ idempotencyKey: keys()[0] }]);
+    });
+  });
+});
+
+describe('another order under a key that is in use', () => {
+  test('names the earlier one where that waits, and charges nothing', async () => {
+    answering({
+      [MOLLIE_ORDER]: refusal(409, 'idempotency_reused'),
+      [STATUS]: standing(true, 'open'),
+    });
+    const page = renderCheckout({ ways: [MOLLIE] });
+    await order(page);
+    await screen.findByRole('dialog', { name: page.say('payments.outcome.open.title') });
+    expect(callsOf(MOLLIE_ORDER)).toHaveLength(1);
+  });
+});

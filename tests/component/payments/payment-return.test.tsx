@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { Outcome } from '#lib/payments/outcomes.ts';
+import { RETURNS, type ReturnSegment } from '#lib/payments/returns/return-table.ts';
+import type { PlanKind } from '#lib/payments/offers/plan-schema.ts';
+import { PaymentReturn } from '#components/payments/payment-return.tsx';
+import { textOf } from '#tests/component/support/element.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { renderPage } from '#tests/component/support/render.tsx';
+import { answering, callsOf, OFFLINE, refusal } from '#tests/component/support/server.ts';
+import { stepsOf } from './dom.ts';
+import { pass } from './fake-time.ts';
+import { brandAt, BRANDS, type TestBrand } from './offers.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Came = {
+  readonly segment?: ReturnSegment;
+  readonly brand?: TestBrand;
+  readonly brought?: string;
+  readonly orderId?: string;
+  readonly prefix?: string;
+};
+
+const callOf = (segment: ReturnSegment) =>
+  `POST /api/orders/${RETURNS[segment].provider}/checkTransactionStatus` as const;
+
+function comeBack({ segment = 'adyen', brand = 'dolcevita', ...came }: Came = {}) {
+  const { brought = 'result-1', orderId = 'order-1', prefix = '' } = came;
+  const way = RETURNS[segment];
+  const query = new URLSearchParams({ order: orderId, ...(way.param && { [way.param]: brought }) });
+  return renderPage(
+    <PaymentReturn way={way} brought={brought} orderId={orderId} prefix={prefix} />,
+    {
+      brand,
+      path: `${prefix}/${segment}/paymentCheck?${query.toString()}`,
+    },
+  );
+}
+
+function decided(message: Outcome, change: { kind?: PlanKind; returned?: boolean } = {}) {
+  const { kind = 'pack', returned = false } = change;
+  return {
+    result: true,
+    message,
+    threeDS: null,
+    data: { orderId: 'order-1', kind, returned },
+  } as never;
+}
+
+const segments = Object.keys(RETURNS) as ReturnSegment[];
+
+describe('a return page', () => {
+  test.each(segments.map((segment, index) => [segment, brandAt(index)] as const))(
+    'of %s (%s) asks its provider once with what it brought, and keeps the order alone in the address',
+    async (segment, brand) => {
+      answering({ [callOf(segment)]: decided('success') });
+      const { say } = comeBack({ segment, brand });
+      screen.getByRole('heading', { name: say('payments.return.checking') });
+      expect(location.search).toBe('?order=order-1');
+      await pass(0);
+      screen.getByRole('dialog', { name: say('payments.outcome.success.title') });
+      const { param, toChatsMs } = RETURNS[segment];
+      const given = param === null ? {} : { [param]: 'result-1' };
+      expect(callsOf(callOf(segment)).map(({ body }) => body)).toEqual([
+        { domain: 'localhost', orderId: 'order-1', ...given },
+      ]);
+      await pass(toChatsMs - 1);
+      expect(navigations()).toEqual([]);
+      await pass(1);
+      expect(navigations()).toEqual([{ kind: 'document', href: '/chats' }]);
+    },
+  );
+
+  test.each(segments)('of %s without an order leads to the search', async (segment) => {
+    const none = { result: false, message: 'generic', threeDS: null, data: {} } as never;
+    answering({ [callOf(segment)]: none });
+    comeBack({ segment, brought: '', orderId: '', prefix: '/es' });
+    await pass(0);
+    expect(navigations()).toEqual([{ kind: 'document', href: '/es/find' }]);
+    expect(callsOf(callOf(segment)).map(({ body }) => body)).toEqual([{ domain: 'localhost' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['insufficient_funds', ['return.again']],
+    ['invalid_cvc', ['return.again']],
+    ['retry', ['return.again']],
+    ['generic', ['return.again', 'action.contact']],
+    ['address_blacklisted', ['return.again', 'action.contact']],
+    ['success', ['return.toChats']],
+  ] as const)('tells %s, and begins again at the plans', async (outcome, steps) => {
+    answering({ [callOf('maxpay')]: decided(outcome) });
+    const { say } = comeBack({ segment: 'maxpay', brand: 'spark', prefix: '/it' });
+    await pass(0);
+    const dialog = screen.getByRole('dialog', { name: say(`payments.outcome.${outcome}.title`) });
+    expect(textOf(dialog)).toContain(say(`payments.outcome.${outcome}.text`));
+    const paths = {
+      'return.again': '/it/vip_plan/cred',
+      'action.contact': '/it/contactUs',
+      'return.toChats': '/it/chats',
+    };
+    expect(stepsOf(dialog)).toEqual(steps.map((step) => [say(`payments.${step}`), paths[step]]));
+    await pass(60_000);
+    expect(navigations()).toEqual(
+      outcome === 'success' ? [{ kind: 'document', href: '/it/chats' }] : [],
+    );
+  });
+
+  test.each(BRANDS)('of somebody else’s order on %s tells nothing of it', async (brand) => {
+    answering({ [callOf('adyen')]: refusal(404, 'not_found') });
+    const { say } = comeBack({ brand, orderId: 'of-somebody-else' });
+    await pass(0);
+    screen.getByRole('dialog', { name: say('payments.outcome.generic.title') });
+    expect(location.search).toBe('?order=of-somebody-else');
+    await pass(60_000);
+    expect(navigations()).toEqual([]);
+  });
+
+  test('that nobody answered says that it is open, not that it failed', async () => {
+    answering({ [callOf('adyen')]: OFFLINE });
+    const { say } = comeBack({ brand: 'fuego' });
+    await pass(0);
+    const dialog = screen.getByRole('dialog', { name: say('payments.outcome.open.title') });
+    expect(stepsOf(dialog)).toEqual([[say('payments.return.toChats'), '/chats']]);
+  });
+});
+
+describe('an order that the bank has not decided', () => {
+  test.each(BRANDS)('is asked about four times on %s, then shown as waiting', async (brand) => {
+    answering({ [callOf('adyen')]: decided('pending') });
+    const { say } = comeBack({ brand });
+    await pass(5_999);
+    screen.getByRole('heading', { name: say('payments.return.checking') });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    screen.getByRole('dialog', { name: say('payments.outcome.pending.title') });
+    const bodies = callsOf(callOf('adyen')).map(({ body }) => body);
+    expect(bodies).toHaveLength(4);
+    expect(bodies[0]).toMatchObject({ redirectResult: 'result-1' });
+    // What was brought along counts once.
+    for (const later of bodies.slice(1))
+      expect(later).toEqual({ domain: 'localhost', orderId: 'order-1' });
+    await pass(60_000);
+    expect(callsOf(callOf('adyen'))).toHaveLength(4);
+    expect(navigations()).toEqual([]);
+  });
+
+  test('is shown as paid once it is', async () => {
+    let asks = 0;
+    answering({
+      [callOf('mollie')]: () => {
+        asks += 1;
+        return decided(asks < 3 ? 'open' : 'success');
+      },
+    });
+    const { say } = comeBack({ segment: 'mollie', brand: 'lumiere' });
+    await pass(4_000);
+    screen.getByRole('dialog', { name: say('payments.outcome.success.title') });
+    await pass(3_000);
+    expect(navigations()).toEqual([{ kind: 'document', href: '/chats' }]);
+  });
+
+  test('that takes long says that one may leave', async () => {
+    answering({ [callOf('adyen')]: () => new Promise<never>(() => undefined) });
+    const { say } = comeBack({ brand: 'spark' });
+    screen.getByText(say('payments.return.hint'));
+    await pass(8_000);
+    screen.getByText(say('payments.return.slow'));
+  });
+});
+
+describe('what was ordered', () => {
+  test.each([
+    ['success', 'success', []],
+    ['pending', 'open', []],
+    ['authentication_required', 'authentication_required', ['/purchase/check']],
+    ['warning', 'authentication_required', ['/purchase/check']],
+    ['card_declined', 'refused', ['/purchase/check']],
+    ['insufficient_funds', 'refused', ['/purchase/check']],
+    ['retry', 'refused', ['/purchase/check']],
+  ] as const)('as a card check, %s is shown in words of its own', async (outcome, key, again) => {
+    answering({ [callOf('adyen')]: decided(outcome, { kind: 'card_check' }) });
+    const { say } = comeBack({ brand: 'lumiere' });
+    await pass(6_000);
+    const dialog = screen.getByRole('dialog', { name: say(`payments.outcomeCheck.${key}.title`) });
+    expect(textOf(dialog)).toContain(say(`payments.outcomeCheck.${key}.text`));
+    const hrefs = stepsOf(dialog).map(([, href]) => href);
+    for (const href of again) expect(hrefs).toContain(href);
+    expect(hrefs).not.toContain('/vip_plan/cred');
+  });
+
+  test('and came too late is shown as money that goes back, and leads nowhere by itself', async () => {
+    answering({ [callOf('paypal')]: decided('success', { returned: true }) });
+    const { say } = comeBack({ segment: 'paypal', brand: 'fuego' });
+    await pass(0);
+    screen.getByRole('dialog', { name: say('payments.outcomeReturned.title') });
+    await pass(60_000);
+    expect(navigations()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { callsOf } from '#tests/component/support/server.ts';
+import { MOLLIE, orderButton, renderCheckout } from './checkout-page.tsx';
+import { BRANDS } from './offers.ts';
+import {
+  appleWay,
+  endScript,
+  googleScript,
+  googleWay,
+  paypalWay,
+  resetWallets,
+} from './wallet-scripts.ts';
+
+beforeEach(resetWallets);
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+
+describe('a wallet', () => {
+  test.each(BRANDS)(
+    'whose script does not come on %s is not offered beside the others',
+    async (brand) => {
+      const page = renderCheckout({ brand, ways: [googleWay(), MOLLIE, paypalWay()] });
+      expect(radios()).toEqual(['mollie', 'paypal']);
+      await endScript('error');
+      await waitFor(() => {
+        expect(callsOf('POST /api/log/client').map(({ body }) => body.logText)).toEqual([
+          'script:not_loaded',
+        ]);
+      });
+      expect(radios()).toEqual(['mollie', 'paypal']);
+      await page.user.click(
+        screen.getByRole('radio', { name: page.say('payments.method.mollie') }),
+      );
+      await orderButton(page);
+    },
+  );
+
+  test('that this browser cannot pay with is not offered, and one that it can is', async () => {
+    googleScript([], false);
+    const page = renderCheckout({ brand: 'fuego', ways: [googleWay(), MOLLIE] });
+    await endScript('load');
+    await orderButton(page);
+    expect(screen.queryByRole('radio')).toBeNull();
+    page.unmount();
+    googleScript([], true);
+    renderCheckout({ brand: 'fuego', ways: [googleWay(), MOLLIE] });
+    await endScript('load');
+    await waitFor(() => {
+      expect(radios()).toEqual(['googlepay', 'mollie']);
+    });
+  });
+
+  test('as the only method that cannot be used is named, with the way to customer care', async () => {
+    const page = renderCheckout({ brand: 'spark', ways: [appleWay()] });
+    await screen.findByText(page.say('checkout.apple.unavailable'));
+    screen.getByRole('link', { name: page.say('payments.action.contact') });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

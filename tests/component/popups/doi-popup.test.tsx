@@ -1,0 +1,193 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { pressAt } from '#tests/component/payments/dom.ts';
+import { brandAt, BRANDS, type TestBrand } from '#tests/component/payments/offers.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { answering, callsOf, OFFLINE, refusal } from '#tests/component/support/server.ts';
+import { dialog, expectNoDialog, renderHost } from './open-popups.tsx';
+
+const EMAIL = 'nina@example.test';
+const RESEND = 'POST /api/users/resendConfirmation';
+const CHANGE = 'POST /api/users/changeEmail';
+
+async function open(brand: TestBrand = 'dolcevita', deliverable = true) {
+  const page = renderHost({ brand });
+  await page.open({ kind: 'doi', email: EMAIL, deliverable });
+  const face = deliverable ? 'valid' : 'invalid';
+  const popup = await dialog(page.say(`popups.doi.${face}.title`));
+  const press = (key: string) =>
+    page.user.click(screen.getByRole('button', { name: page.say(`popups.doi.${key}`) }));
+  const field = () =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: page.say('popups.doi.newEmail') });
+  return { ...page, popup, press, field };
+}
+
+const mailed = (confirmed = false) =>
+  ({ result: 'OK', email: EMAIL, confirmed_email: confirmed }) as const;
+const changed = (email: string, deliverable = true) =>
+  ({ user: { email, valid_email: deliverable } }) as never;
+
+describe('another mail', () => {
+  test.each(BRANDS)('is sent on %s, and the next one only after a minute', async (brand) => {
+    answering({ [RESEND]: mailed() });
+    const { say, popup, press } = await open(brand);
+    expect(textOf(popup)).toContain(EMAIL);
+    within(popup).getByText(say('popups.doi.patience'));
+    await press('resend');
+    expect(textOf(await screen.findByRole('status'))).toBe(say('popups.doi.sent'));
+    const again = screen.getByRole('button', { name: say('popups.doi.again', { time: '1:00' }) });
+    expect(again.hasAttribute('disabled')).toBe(true);
+    expect(callsOf(RESEND)).toHaveLength(1);
+  });
+
+  test('can be asked for again once the minute is over, also on a page that was reloaded', async () => {
+    sessionStorage.setItem('doi.resend', String(Date.now() + 400));
+    answering({ [RESEND]: mailed() });
+    const { say, press } = await open('spark');
+    screen.getByRole('button', { name: say('popups.doi.again', { time: '0:01' }) });
+    await screen.findByRole('button', { name: say('popups.doi.resend') });
+    await press('resend');
+    await screen.findByText(say('popups.doi.sent'));
+  });
+
+  test.each(BRANDS)(
+    'that is asked for too often on %s waits as long as the server says',
+    async (brand) => {
+      answering({ [RESEND]: refusal(429, 'too_many_requests', { params: { retryAfter: 95 } }) });
+      const { say, press } = await open(brand);
+      await press('resend');
+      await screen.findByText(say('errors.too_many_requests'));
+      screen.getByRole('button', { name: say('popups.doi.again', { time: '1:35' }) });
+    },
+  );
+
+  test('that does not go out says why and can be asked for at once', async () => {
+    answering({ [RESEND]: OFFLINE });
+    const { say, press } = await open('fuego');
+    await press('resend');
+    await screen.findByText(say('errors.offline'));
+    expect(
+      screen.getByRole('button', { name: say('popups.doi.resend') }).hasAttribute('disabled'),
+    ).toBe(false);
+  });
+
+  test.each(BRANDS)('is not needed on %s where the address is confirmed by now', async (brand) => {
+    answering({ [RESEND]: mailed(true) });
+    const { say, press } = await open(brand);
+    await press('resend');
+    const done = await dialog(say('popups.doi.confirmed.title'));
+    expect(document.activeElement).toBe(done.querySelector('p'));
+    expect(screen.queryByText(say('popups.doi.patience'))).toBeNull();
+    expect(screen.queryByRole('button', { name: say('popups.doi.change') })).toBeNull();
+    await press('done');
+    await expectNoDialog();
+  });
+});
+
+describe('another address', () => {
+  const malformed = ['', 'nina', 'nina@', '@example.test'];
+  test.each(malformed.map((typed, index) => [typed, brandAt(index)] as const))(
+    '%p is refused on %s before it is sent',
+    async (typed, brand) => {
+      const { say, user, press, field } = await open(brand);
+      await press('change');
+      const input = await field();
+      if (typed !== '') await user.type(input, typed);
+      await press('save');
+      screen.getByText(say('errors.email_malformed'));
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(callsOf(CHANGE)).toEqual([]);
+    },
+  );
+
+  test.each(BRANDS)(
+    'that is the present one is refused on %s, whatever its capitals',
+    async (brand) => {
+      const { say, user, press, field } = await open(brand);
+      await press('change');
+      await user.type(await field(), EMAIL.toUpperCase());
+      await press('save');
+      screen.getByText(say('errors.same_email'));
+      expect(callsOf(CHANGE)).toEqual([]);
+      const logs = callsOf('POST /api/log/client').map(({ body }) => body.logText);
+      expect(logs).toEqual(['newEmail:same_email']);
+    },
+  );
+
+  test.each(BRANDS)('that the server refuses on %s says why at the field', async (brand) => {
+    const fields = [{ path: 'newEmail', code: 'email_refused' }];
+    answering({ [CHANGE]: refusal(422, 'input_invalid', { fields }) });
+    const { say, user, press, field } = await open(brand);
+    await press('change');
+    const input = await field();
+    await user.type(input, 'nowhere@mailinator.com');
+    await press('save');
+    await screen.findByText(say('errors.email_refused'));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.type(input, 'x');
+    expect(screen.queryByText(say('errors.email_refused'))).toBeNull();
+  });
+
+  test.each([
+    ['email_taken', refusal(409, 'email_taken')],
+    ['offline', OFFLINE],
+    ['too_many_requests', refusal(429, 'too_many_requests')],
+  ] as const)(
+    'refused for %s is said above the button, and stays in the field',
+    async (code, answer) => {
+      answering({ [CHANGE]: answer });
+      const { say, user, press, field } = await open('lumiere');
+      await press('change');
+      await user.type(await field(), 'new@example.test');
+      await press('save');
+      await screen.findByText(say(`errors.${code}`));
+      expect((await field()).value).toBe('new@example.test');
+    },
+  );
+
+  test.each(BRANDS)('that is taken on %s ends with its own word', async (brand) => {
+    answering({ [CHANGE]: changed('new@example.test') });
+    const { say, user, press, field } = await open(brand);
+    await press('change');
+    await user.type(await field(), ' new@example.test ');
+    await press('save');
+    const done = await dialog(say('popups.doi.changed.title'));
+    expect(textOf(done)).toContain('new@example.test');
+    expect(document.activeElement).toBe(done.querySelector('p'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(callsOf(CHANGE).map(({ body }) => body)).toEqual([
+      { oldEmail: EMAIL, newEmail: 'new@example.test' },
+    ]);
+    await press('done');
+    await expectNoDialog();
+  });
+
+  test('that takes no mail either is asked for once more', async () => {
+    answering({ [CHANGE]: changed('bad@example.test', false) });
+    const { say, user, press, field } = await open('spark', false);
+    await user.type(await field(), 'bad@example.test');
+    await press('save');
+    await screen.findByText('bad@example.test');
+    await dialog(say('popups.doi.invalid.title'));
+    await field();
+  });
+});
+
+describe('an address whose mail comes back', () => {
+  test.each(BRANDS)('begins on %s with the change, and offers no other mail', async (brand) => {
+    const { say, user, popup, field } = await open(brand, false);
+    await field();
+    expect(textOf(popup)).toContain(EMAIL);
+    expect(screen.queryByRole('button', { name: say('popups.doi.resend') })).toBeNull();
+    expect(screen.queryByRole('button', { name: say('popups.doi.change') })).toBeNull();
+    await user.keyboard('{Escape}');
+    await expectNoDialog();
+  });
+});
+
+test('is put off by its corner and its last button', async () => {
+  const { user, popup, say } = await open('lumiere');
+  const [corner] = within(popup).getAllByRole('button', { name: say('popups.doi.close') });
+  await pressAt(user, corner ?? popup);
+  await expectNoDialog();
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { PopupSpec } from '#components/popups/popup-spec.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { answering, callsOf } from '#tests/component/support/server.ts';
+import { pressAt, pressBackdrop, stepsOf } from '#tests/component/payments/dom.ts';
+import { dialog, expectNoDialog, goBack, renderHost } from './open-popups.tsx';
+
+function generic(title: string, change: object = {}): PopupSpec {
+  return {
+    kind: 'generic',
+    variant: 'default',
+    title,
+    text: `${title} text`,
+    buttons: [],
+    ...change,
+  };
+}
+
+const NOTICES = 'POST /api/users/changeNotificationPreferences';
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the place of popups', () => {
+  test('shows one at a time, in the order in which they came', async () => {
+    const { open, say, user } = renderHost({ brand: 'spark' });
+    await open({ kind: 'signup' }, { kind: 'gift', messages: 2 }, generic('Third'));
+    for (const name of [say('popups.signup.title'), say('popups.gift.title'), 'Third']) {
+      await dialog(name);
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog', { name })).toBeNull();
+      });
+    }
+    await expectNoDialog();
+  });
+
+  test('shows what may not be closed before all that may be', async () => {
+    const { open, say } = renderHost({ brand: 'fuego' });
+    await open(generic('First'), { kind: 'region' });
+    await dialog(say('popups.region.title'));
+    expect(screen.queryByRole('dialog', { name: 'First' })).toBeNull();
+  });
+
+  test('does not show the same popup twice', async () => {
+    const { open, say, user } = renderHost({ brand: 'lumiere' });
+    await open({ kind: 'gift', messages: 2 }, { kind: 'gift', messages: 3 });
+    await dialog(say('popups.gift.title'));
+    screen.getByText(say('popups.gift.text', { messages: 3 }));
+    await user.keyboard('{Escape}');
+    await expectNoDialog();
+  });
+
+  test('gives the focus back to where it was once the last has gone', async () => {
+    const { open, user } = renderHost({ content: <button type="button">pagina</button> });
+    button('pagina').focus();
+    await open(generic('One'), generic('Two'));
+    await dialog('One');
+    await user.keyboard('{Escape}');
+    await dialog('Two');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(button('pagina'));
+    });
+  });
+});
+
+describe('a popup that may be closed', () => {
+  test.each(['Escape', 'corner', 'backdrop', 'back button'] as const)('goes by %s', async (by) => {
+    const { open, say, user } = renderHost({ brand: 'dolcevita', path: '/find?page=2' });
+    await open(generic('Notice'));
+    await dialog('Notice');
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    if (by === 'corner') await pressAt(user, button(say('popups.close')));
+    if (by === 'backdrop') await pressBackdrop(user);
+    if (by === 'back button') await goBack();
+    await expectNoDialog();
+    await waitFor(() => {
+      expect(history.state).toBeNull();
+    });
+    expect(location.pathname + location.search).toBe('/find?page=2');
+    expect(navigations()).toEqual([]);
+  });
+
+  test('lets the back button close one after the other', async () => {
+    const { open, say } = renderHost({ brand: 'spark' });
+    await open(generic('One'), { kind: 'gift', messages: 1 });
+    await dialog('One');
+    await goBack();
+    await dialog(say('popups.gift.title'));
+    await goBack();
+    await expectNoDialog();
+    expect(location.pathname).toBe('/find');
+  });
+
+  test.each(['Escape', 'back button'] as const)('answers its question by %s too', async (by) => {
+    answering({ [NOTICES]: { success: true } as never });
+    const { open, user } = renderHost();
+    await open(generic('Question', { whenClosed: 'keepNotices' }));
+    await dialog('Question');
+    if (by === 'Escape') await user.keyboard('{Escape}');
+    else await goBack();
+    await expectNoDialog();
+    await waitFor(() => {
+      expect(callsOf(NOTICES).map(({ body }) => body)).toEqual([{}]);
+    });
+  });
+});
+
+describe('a popup that may not be closed', () => {
+  const BLOCKING: readonly (readonly [string, PopupSpec, string])[] = [
+    ['region', { kind: 'region' }, 'popups.region.title'],
+    ['disabled', { kind: 'disabled' }, 'popups.disabled.title'],
+    ['blocked', generic('Blocked', { variant: 'blocked' }), 'Blocked'],
+  ];
+
+  test.each(BLOCKING)(
+    '%s stays at Escape, at the backdrop, and has no corner',
+    async (_kind, spec, key) => {
+      const { open, say, user } = renderHost({ brand: 'fuego' });
+      const entries = history.length;
+      await open(spec);
+      const name = key.includes('.') ? say(key) : key;
+      const shown = await dialog(name);
+      await user.keyboard('{Escape}');
+      await pressBackdrop(user);
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('dialog', { name })).toBe(shown);
+      expect(screen.queryByRole('button', { name: say('popups.close') })).toBeNull();
+      // Without an entry of its own in the history the back button leaves the page, as it does elsewhere.
+      expect(history).toHaveLength(entries);
+    },
+  );
+
+  test('stands from the first moment where the page behind it is not for the member yet', async () => {
+    const { say, user } = renderHost({ brand: 'lumiere', first: { kind: 'region' } });
+    await dialog(say('popups.region.title'));
+    await user.keyboard('{Escape}');
+    await dialog(say('popups.region.title'));
+  });
+});
+
+describe('a message with buttons', () => {
+  test('leads within this site only, with the locale’s prefix, and closes', async () => {
+    const { open } = renderHost({ prefix: '/es' });
+    await open(
+      generic('Message', {
+        buttons: [
+          { label: 'Here', redirect: '/vip_plan/cred' },
+          { label: 'Elsewhere', redirect: 'https://evil.example' },
+          { label: 'Slashes', redirect: '//evil.example' },
+          { label: 'Close' },
+        ],
+      }),
+    );
+    const shown = await dialog('Message');
+    expect(stepsOf(shown).slice(-4)).toEqual([
+      ['Here', '/es/vip_plan/cred'],
+      ['Elsewhere', null],
+      ['Slashes', null],
+      ['Close', null],
+    ]);
+  });
+
+  test('runs an action of the list and closes', async () => {
+    const { open, user } = renderHost();
+    await open(generic('Message', { buttons: [{ label: 'Again', action: 'reload' }] }));
+    await dialog('Message');
+    await user.click(button('Again'));
+    await expectNoDialog();
+    await waitFor(() => {
+      expect(navigations()).toEqual([{ kind: 'reload', href: '/find' }]);
+    });
+  });
+});

@@ -1,0 +1,292 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { MemberPopups } from '#components/popups/member-popups.tsx';
+import { usePopups, type Popups } from '#components/popups/popup-context.ts';
+import type { PopupSpec } from '#components/popups/popup-spec.ts';
+import { VisitorPopups } from '#components/popups/visitor-popups.tsx';
+import { hrefOf, stepsOf } from '#tests/component/payments/dom.ts';
+import { BRANDS, type TestBrand } from '#tests/component/payments/offers.ts';
+import { textOf } from '#tests/component/support/element.ts';
+import { navigations } from '#tests/component/support/navigation.ts';
+import { credits, OWN_ID, renderMember } from '#tests/component/support/render-member.tsx';
+import { answering, brokenAnswer, callsOf, OFFLINE } from '#tests/component/support/server.ts';
+import { dialog, expectNoDialog, goBack, renderHost } from './open-popups.tsx';
+import { EVERYTHING, verified } from './start-answers.ts';
+
+const VERIFY = 'POST /api/users/verify';
+const CREDITS = 'GET /api/get/credits/{trackerId}';
+const NOTICES = 'POST /api/users/changeNotificationPreferences';
+const landed = () => localStorage.getItem('landedTime');
+
+const LATER: PopupSpec = {
+  kind: 'generic',
+  variant: 'default',
+  title: 'Later',
+  text: '',
+  buttons: [],
+};
+
+function start(brand: TestBrand = 'dolcevita', path = '/find') {
+  let popups: Popups | undefined;
+  function Asks() {
+    popups = usePopups();
+    return null;
+  }
+  const content = (
+    <>
+      <MemberPopups trackerId={OWN_ID} />
+      <Asks />
+    </>
+  );
+  const page = renderMember(content, { brand, path });
+  /** Nothing has been lined up: what is asked for now is shown first. */
+  const expectNothing = async (): Promise<void> => {
+    act(() => {
+      popups?.open(LATER);
+    });
+    await dialog('Later');
+    await page.user.keyboard('{Escape}');
+    await expectNoDialog();
+  };
+  return { ...page, expectNothing };
+}
+
+/** Verified a while ago: nothing is asked by the start itself. */
+const withinVisit = () => {
+  localStorage.setItem('landedTime', String(Date.now() - 1_000));
+};
+
+describe('the start of a visit', () => {
+  beforeEach(() => {
+    answering({
+      [CREDITS]: { remainingCredits: credits({ totalCredits: 22 }), entries: [] },
+    });
+  });
+
+  test.each(BRANDS)('on %s brings what is due in its order, one at a time', async (brand) => {
+    answering({ [VERIFY]: verified(EVERYTHING) });
+    const { say, user } = start(brand);
+    const titles = ['popups.doi.valid.title', 'popups.gift.title', 'photos.popup.title'];
+    for (const title of titles) {
+      await dialog(say(title));
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+      await user.keyboard('{Escape}');
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog', { name: say(title) })).toBeNull();
+      });
+    }
+    expect(callsOf(VERIFY).map(({ body }) => body)).toEqual([{ trackerId: OWN_ID }]);
+    expect(Number(landed())).toBeGreaterThan(0);
+  });
+
+  test('of a member with everything shows nothing', async () => {
+    answering({ [VERIFY]: verified() });
+    const { expectNothing } = start();
+    await waitFor(() => {
+      expect(landed()).not.toBeNull();
+    });
+    await expectNothing();
+    expect(callsOf(CREDITS)).toEqual([]);
+  });
+
+  test('stays silent for the rest of the visit', async () => {
+    withinVisit();
+    const { expectNothing } = start();
+    await expectNothing();
+    expect(callsOf(VERIFY)).toEqual([]);
+  });
+
+  test('comes again after ten minutes', async () => {
+    localStorage.setItem('landedTime', String(Date.now() - 600_001));
+    answering({ [VERIFY]: verified({ confirmed_email: false, email_score: 0 }) });
+    const { say } = start('spark');
+    await dialog(say('popups.doi.invalid.title'));
+  });
+
+  test.each(BRANDS)(
+    'shows the gift on %s and fetches the credits that it changed',
+    async (brand) => {
+      answering({ [VERIFY]: verified({ giftedMessages: 2 }) });
+      const { say } = start(brand);
+      const gift = await dialog(say('popups.gift.title'));
+      expect(textOf(gift)).toContain(say('popups.gift.text', { messages: 2 }));
+      expect(stepsOf(gift).slice(-2)).toEqual([
+        [say('popups.gift.find'), '/find'],
+        [say('popups.gift.close'), null],
+      ]);
+      expect(callsOf(CREDITS)).toHaveLength(1);
+    },
+  );
+
+  test('tells of the gift that the login brought, once', async () => {
+    localStorage.setItem('regalo_messaggi', '3');
+    answering({ [VERIFY]: verified({ giftedMessages: 1 }) });
+    const { say } = start('spark');
+    const gift = await dialog(say('popups.gift.title'));
+    expect(textOf(gift)).toContain(say('popups.gift.text', { messages: 4 }));
+    expect(localStorage.getItem('regalo_messaggi')).toBeNull();
+  });
+
+  test.each(BRANDS)(
+    'of a suspended account on %s leaves nothing but customer care and the way out',
+    async (brand) => {
+      answering({
+        [VERIFY]: { verify: false, error: 'account_disabled' },
+        'POST /api/users/logout': { success: true } as never,
+      });
+      const { say, user } = start(brand);
+      const disabled = await dialog(say('popups.disabled.title'));
+      expect(stepsOf(disabled)).toEqual([
+        [say('popups.disabled.contact'), '/contactUs'],
+        [say('popups.disabled.logout'), null],
+      ]);
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('dialog')).toBe(disabled);
+      await user.click(screen.getByRole('button', { name: say('popups.disabled.logout') }));
+      await waitFor(() => {
+        expect(navigations()).toEqual([{ kind: 'document', href: '/' }]);
+      });
+      expect(screen.getByRole('dialog')).toBe(disabled);
+    },
+  );
+
+  test('a session that cannot be ended is asked for again', async () => {
+    answering({
+      [VERIFY]: { verify: false, error: 'account_disabled' },
+      'POST /api/users/logout': OFFLINE,
+    });
+    const { say, user } = start('fuego');
+    await user.click(await screen.findByRole('button', { name: say('popups.disabled.logout') }));
+    await waitFor(() => {
+      expect(navigations()).toEqual([{ kind: 'reload', href: '/find' }]);
+    });
+  });
+
+  test.each(BRANDS)('without a session on %s shows both ways in', async (brand) => {
+    answering({ [VERIFY]: { verify: false } });
+    const { say } = start(brand);
+    const over = await dialog(say('popups.signup.title'));
+    expect(stepsOf(over).slice(-3)).toEqual([
+      [say('popups.signup.login'), '/login'],
+      [say('popups.signup.signup'), '/signup'],
+      [say('popups.signup.later'), null],
+    ]);
+  });
+
+  test.each([
+    ['without a network', OFFLINE],
+    ['at a server that is down', brokenAnswer()],
+  ] as const)(
+    'that fails %s shows nothing, is logged and tried with the next page',
+    async (_where, answer) => {
+      answering({ [VERIFY]: answer });
+      const { expectNothing } = start();
+      await waitFor(() => {
+        expect(callsOf('POST /api/log/client').map(({ body }) => body.subject)).toEqual(['verify']);
+      });
+      expect(landed()).toBeNull();
+      await expectNothing();
+    },
+  );
+});
+
+describe('how notices may come', () => {
+  const ask = { [VERIFY]: verified({ askChannels: ['email', 'telegram', 'push'] }) };
+
+  test.each(BRANDS)('is asked on %s with what reaches the member', async (brand) => {
+    answering(ask);
+    const { say } = start(brand);
+    const question = await dialog(say('popups.channel.title'));
+    expect(textOf(question)).toContain(
+      say('popups.channel.question', { email: 'nina@example.test' }),
+    );
+    expect(stepsOf(question).slice(-4)).toEqual([
+      [say('popups.channel.email'), null],
+      [say('popups.channel.telegram'), '/activeNotifications'],
+      [say('popups.channel.push'), '/activeNotifications'],
+      [say('popups.channel.none'), null],
+    ]);
+  });
+
+  test.each([
+    ['popups.channel.email', [{ email: true }, {}]],
+    ['popups.channel.none', [{ email: false }, {}]],
+  ] as const)('is answered by %s', async (key, bodies) => {
+    answering({ ...ask, [NOTICES]: { success: true } as never });
+    const { say, user } = start('spark');
+    await user.click(await screen.findByRole('button', { name: say(key) }));
+    await expectNoDialog();
+    await waitFor(() => {
+      expect(callsOf(NOTICES).map(({ body }) => body)).toEqual(bodies);
+    });
+  });
+
+  test('is not asked where no mail reaches the member', async () => {
+    answering({ [VERIFY]: verified({ askChannels: ['push'] }) });
+    const { expectNothing } = start();
+    await waitFor(() => {
+      expect(landed()).not.toBeNull();
+    });
+    await expectNothing();
+  });
+});
+
+describe('what an address may open', () => {
+  const TARGETS = {
+    unsubscribe: '/unsubscribe',
+    channel: '/profile',
+    deactivate: '/profile',
+    changeRegion: '/find',
+  } as const;
+  const variants = Object.keys(TARGETS) as (keyof typeof TARGETS)[];
+
+  test.each(variants.flatMap((variant) => BRANDS.map((brand) => [variant, brand] as const)))(
+    '%s on %s: a word of what to do there, the way to it, and an address without the wish',
+    async (variant, brand) => {
+      withinVisit();
+      const { say, user } = start(brand, `/chats?page=2&hook=${variant}`);
+      const shown = await dialog(say(`popups.${variant}.title`));
+      expect(textOf(shown)).toContain(say(`popups.${variant}.text`));
+      expect(stepsOf(shown).slice(-2)).toEqual([
+        [say(`popups.${variant}.go`), TARGETS[variant]],
+        [say('popups.close'), null],
+      ]);
+      expect(location.search).toBe('?page=2');
+      await user.click(
+        screen.getAllByRole('button', { name: say('popups.close') }).at(-1) ?? shown,
+      );
+      await expectNoDialog();
+    },
+  );
+
+  test.each(['disabled', 'blocked', 'default', 'doi', 'gift', 'javascript:alert(1)', '<b>', ''])(
+    '%p opens nothing',
+    async (hook) => {
+      withinVisit();
+      const path = `/chats?hook=${encodeURIComponent(hook)}`;
+      const { expectNothing } = start('dolcevita', path);
+      expect(location.pathname + location.search).toBe(path);
+      await expectNothing();
+    },
+  );
+
+  test.each(BRANDS)('signup on %s, for a visitor', async (brand) => {
+    const { say } = renderHost({ brand, path: '/find?hook=signup', content: <VisitorPopups /> });
+    // The request is shown below the place that shows it.
+    expect(location.search).toBe('');
+    const shown = await dialog(say('popups.signup.title'));
+    expect([...shown.querySelectorAll('a')].map(hrefOf)).toEqual(['/login', '/signup']);
+    await goBack();
+    await expectNoDialog();
+    expect(location.pathname).toBe('/find');
+  });
+
+  test.each(['unsubscribe', 'blocked', 'disabled'])(
+    '%s opens nothing for a visitor',
+    async (hook) => {
+      const { open } = renderHost({ path: `/find?hook=${hook}`, content: <VisitorPopups /> });
+      await open(LATER);
+      await dialog('Later');
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { OwnProfile } from '#components/profile/own/own-profile.tsx';
+import type { OwnProfileData } from '#components/profile/own/types.ts';
+import type { BrandId } from '#lib/brands/schema.ts';
+import { CITIES } from '../accounts/account-answers.ts';
+import { credits, renderMember } from '../support/render-member.tsx';
+import { answering } from '../support/server.ts';
+import { ownProfileData } from './own-profile-data.ts';
+
+interface Place {
+  brand?: BrandId;
+  /** 0: free, 1: with credits, 2: a subscription that renews. */
+  level?: 0 | 1 | 2;
+  cardCheckHref?: string | null;
+}
+
+/** The member's own page, without its photos. */
+export function openOwnProfile(change: Partial<OwnProfileData> = {}, place: Place = {}) {
+  const { brand = 'dolcevita', level = 0, cardCheckHref = null } = place;
+  // The field of the place asks for its list as soon as it is drawn.
+  answering({ 'GET /api/get/city/{country}/{query}': CITIES });
+  const held = credits({ level });
+  const content = (
+    <OwnProfile
+      profile={ownProfileData(change)}
+      credits={held}
+      timeZone="Europe/Rome"
+      prefix=""
+      cardCheckHref={cardCheckHref}
+      photos={null}
+    />
+  );
+  const page = renderMember(content, {
+    brand,
+    path: '/profile',
+    credits: held,
+    user: { delay: null },
+  });
+  const { say } = page;
+  const label = (key: string) => screen.getByLabelText<HTMLInputElement>(say(`account.${key}`));
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: say('account.save') });
+  return { ...page, label, save };
+}

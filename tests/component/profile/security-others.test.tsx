@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { textOf } from '../support/element.ts';
+import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
+import { openSecurity } from './open-security.tsx';
+
+const UNLINK = 'DELETE /api/users/auth/google';
+const BLOCKED = 'GET /api/get/blocked/{trackerId}';
+
+const peer = (angelId: string, screenName: string, label: string | null = null) => ({
+  angelId,
+  screenName,
+  photo: null,
+  kind: label === null ? ('member' as const) : ('hosted' as const),
+  answeredBy: [],
+  label,
+  time: Date.parse('2026-11-01T10:00:00Z'),
+});
+
+test('a Google account is unlinked by a press, and its part of the page goes', async () => {
+  const { user, say, part } = openSecurity(
+    { [UNLINK]: { result: 'OK' } },
+    { googleSince: new Date('2026-10-05T10:00:00Z') },
+  );
+  const google = part('google');
+  expect(google.getByText(say('security.google.since', { day: '5 ottobre 2026' }))).not.toBeNull();
+  await user.click(google.getByRole('button', { name: say('security.google.unlink') }));
+  expect(await screen.findByText(say('security.google.done'))).not.toBeNull();
+  expect(screen.queryByRole('region', { name: say('security.google.title') })).toBeNull();
+});
+
+test('an account without a password cannot unlink Google, and says why', async () => {
+  const { say, part, loaded } = openSecurity(
+    {},
+    { googleSince: new Date('2026-10-05T10:00:00Z'), hasPassword: false },
+    'spark',
+  );
+  await loaded();
+  expect(part('google').getByText(say('security.google.first'))).not.toBeNull();
+  expect(part('google').queryByRole('button')).toBeNull();
+});
+
+test('a Google account that could not be unlinked stays, and it is said why', async () => {
+  const { user, say, part } = openSecurity(
+    { [UNLINK]: refusal(409, 'password_unset') },
+    { googleSince: new Date('2026-10-05T10:00:00Z') },
+    'fuego',
+  );
+  await user.click(part('google').getByRole('button', { name: say('security.google.unlink') }));
+  expect(await screen.findByText(say('errors.password_unset'))).not.toBeNull();
+  expect(
+    part('google').getByRole('button', { name: say('security.google.unlink') }),
+  ).not.toBeNull();
+});
+
+test('has no part about Google where none is linked', async () => {
+  const { say, loaded } = openSecurity();
+  await loaded();
+  expect(screen.queryByRole('region', { name: say('security.google.title') })).toBeNull();
+});
+
+test('lists blocked profiles, with the label of hosted ones, and unblocks them', async () => {
+  const { user, say } = openSecurity(
+    { [BLOCKED]: [peer('a1', 'Anna'), peer('a2', 'Bea', 'Hosted by us')] },
+    {},
+    'spark',
+  );
+  const list = within(screen.getByRole('region', { name: say('safety.list.title') }));
+  const lines = await list.findAllByRole('listitem');
+  expect(lines.map(textOf)[1]).toContain('Hosted by us');
+  answering({ 'POST /api/users/unblock': { result: 'OK' } });
+  await user.click(
+    list.getByRole('button', { name: say('safety.unblock.spoken', { name: 'Anna' }) }),
+  );
+  expect(await screen.findByText(say('safety.block.undone', { name: 'Anna' }))).not.toBeNull();
+  await user.click(
+    list.getByRole('button', { name: say('safety.unblock.spoken', { name: 'Bea' }) }),
+  );
+  expect(await list.findByText(say('safety.list.empty'))).not.toBeNull();
+  expect(callsOf('POST /api/users/unblock').map(({ body }) => body)).toEqual([
+    { angelId: 'a1' },
+    { angelId: 'a2' },
+  ]);
+});
+
+test('keeps a blocked profile in the list when unblocking fails', async () => {
+  const { user, say } = openSecurity({
+    [BLOCKED]: [peer('a1', 'Anna')],
+    'POST /api/users/unblock': OFFLINE,
+  });
+  const name = say('safety.unblock.spoken', { name: 'Anna' });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText(say('errors.offline'))).not.toBeNull();
+  expect(screen.getByRole('button', { name })).not.toBeNull();
+});
+
+test('says that the list of the blocked did not come, and tries again', async () => {
+  const { user, say } = openSecurity({ [BLOCKED]: OFFLINE }, {}, 'lumiere');
+  const list = within(screen.getByRole('region', { name: say('safety.list.title') }));
+  expect(await list.findByText(say('errors.offline'))).not.toBeNull();
+  answering({ [BLOCKED]: [] });
+  await user.click(list.getByRole('button', { name: say('security.again') }));
+  await waitFor(() => {
+    expect(list.getByText(say('safety.list.empty'))).not.toBeNull();
+  });
+});

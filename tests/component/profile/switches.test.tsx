@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { PLACES } from '../accounts/open-signup.tsx';
+import { descriptionOf } from '../accounts/described.ts';
+import { containing } from '../support/copy.ts';
+import { OWN_ID } from '../support/render-member.tsx';
+import { answering, callsOf, OFFLINE, refusal } from '../support/server.ts';
+import { openOwnProfile } from './open-own-profile.tsx';
+
+const NOTICES = 'POST /api/users/changeNotificationPreferences';
+const VISIBLE = 'POST /api/users/visibility';
+
+function openSwitches(...of: Parameters<typeof openOwnProfile>) {
+  const page = openOwnProfile(...of);
+  // They are folded away: a `details` that jsdom does not fold.
+  const toggle = (key: string) =>
+    screen.getByRole<HTMLInputElement>('switch', {
+      name: containing(page.say(`account.${key}.label`)),
+      hidden: true,
+    });
+  return { ...page, toggle };
+}
+
+test.each(PLACES)(
+  'a notice channel switches at once on %s (%s), and back when that fails',
+  async (brand) => {
+    const { user, say, toggle } = openSwitches({}, { brand });
+    const choices = { email: false, telegram: false, pushNotifications: false };
+    answering({ [NOTICES]: { result: 'OK', ...choices } });
+    expect(toggle('notices.email').checked).toBe(true);
+    await user.click(toggle('notices.email'));
+    expect(toggle('notices.email').checked).toBe(false);
+    await waitFor(() => {
+      expect(callsOf(NOTICES)[0]?.body).toEqual({ ...choices, clickid: OWN_ID });
+    });
+    answering({ [NOTICES]: OFFLINE });
+    await user.click(toggle('notices.telegram'));
+    expect(await screen.findByText(say('errors.offline'))).not.toBeNull();
+    expect(toggle('notices.telegram').checked).toBe(false);
+    expect(toggle('notices.email').checked).toBe(false);
+  },
+);
+
+test('presses go out one after the other, and the last one stays', async () => {
+  const { user, toggle } = openSwitches();
+  const first = Promise.withResolvers<ReturnType<typeof refusal>>();
+  const answers = [first.promise, Promise.resolve({ result: 'OK' } as never)];
+  answering({ [NOTICES]: () => answers[callsOf(NOTICES).length - 1] as never });
+  const mail = toggle('notices.email');
+  await user.click(mail);
+  await user.click(mail);
+  expect(callsOf(NOTICES)).toHaveLength(1);
+  expect(mail.checked).toBe(true);
+  first.resolve(refusal(503, 'unavailable'));
+  await waitFor(() => {
+    expect(callsOf(NOTICES).map(({ body }) => body.email)).toEqual([false, true]);
+  });
+  expect(mail.checked).toBe(true);
+});
+
+test('a pause says what it means, and is taken back by another press', async () => {
+  const { user, say, toggle } = openSwitches({}, { brand: 'spark' });
+  answering({ [VISIBLE]: { result: 'OK', searchable: false, showsPresence: true } });
+  const found = toggle('visibility.searchable');
+  expect(descriptionOf(found)).toBe(say('account.visibility.searchable.on'));
+  await user.click(found);
+  expect(found.checked).toBe(false);
+  expect(descriptionOf(found)).toBe(say('account.visibility.searchable.off'));
+  await user.click(found);
+  await waitFor(() => {
+    expect(callsOf(VISIBLE).map(({ body }) => body)).toEqual([
+      { searchable: false, showsPresence: true, clickid: OWN_ID },
+      { searchable: true, showsPresence: true, clickid: OWN_ID },
+    ]);
+  });
+});
+
+test('the sign of being here is switched by itself, and back when that is refused', async () => {
+  const { user, say, toggle } = openSwitches({ searchable: false }, { brand: 'fuego' });
+  expect(toggle('visibility.searchable').checked).toBe(false);
+  answering({ [VISIBLE]: refusal(429, 'too_many_requests') });
+  await user.click(toggle('visibility.showsPresence'));
+  expect(await screen.findByText(say('errors.too_many_requests'))).not.toBeNull();
+  expect(toggle('visibility.showsPresence').checked).toBe(true);
+  expect(callsOf(VISIBLE)[0]?.body).toMatchObject({ searchable: false, showsPresence: false });
+});

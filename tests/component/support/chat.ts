@@ -1,0 +1,102 @@
+import type {
+  Conversation,
+  ListAnswer,
+  Peer,
+  ThreadAnswer,
+  ThreadMessage,
+} from '#components/chat/types.ts';
+import type { ChatEvent } from '#lib/realtime/events.ts';
+
+/** The server's moment on every page of a chat test. */
+export const NOW = Date.UTC(2026, 4, 14, 18, 30);
+const MINUTE = 60_000;
+
+export function peer(change: Partial<Peer> = {}): Peer {
+  return {
+    angelId: 'annaannaannaannaanXX',
+    screenName: 'Anna',
+    photo: null,
+    kind: 'member',
+    answeredBy: [],
+    label: null,
+    ...change,
+  };
+}
+
+/** A message of the other side; each `seq` came a minute after the one before it. */
+export function message(seq: number, change: Partial<ThreadMessage> = {}): ThreadMessage {
+  return {
+    id: `message-${String(seq)}`,
+    seq,
+    from: 'peer',
+    type: 'personal',
+    category: null,
+    notificationId: null,
+    isHtml: false,
+    msg: `Message ${String(seq)}`,
+    blurred: false,
+    blurredMessage: null,
+    warnings: [],
+    edited: false,
+    removed: false,
+    attachment: null,
+    answerer: null,
+    time: NOW - (100 - seq) * MINUTE,
+    ...change,
+  };
+}
+
+export function thread(change: Partial<ThreadAnswer> = {}): ThreadAnswer {
+  return {
+    peer: peer(),
+    composer: 'open',
+    messages: [],
+    hasMore: false,
+    peerReadSeq: 0,
+    peerDeliveredSeq: 0,
+    revision: 0,
+    first: false,
+    kept: null,
+    waiting: null,
+    heldByOperator: false,
+    matched: false,
+    waitingPhotos: [],
+    ...change,
+  };
+}
+
+export function conversation(change: Partial<Conversation> = {}): Conversation {
+  const { from, type, category, isHtml, msg, blurred, removed, attachment, answerer, time } =
+    message(50);
+  return {
+    ...peer(),
+    last: { from, type, category, isHtml, msg, blurred, removed, attachment, answerer, time },
+    unread: 0,
+    ...change,
+  };
+}
+
+export function list(
+  messages: readonly Conversation[],
+  change: Partial<ListAnswer> = {},
+): ListAnswer {
+  return { messages, closed: [], totalUnreadMessages: 0, cursor: '7', hasMore: false, ...change };
+}
+
+/** A stored message as the socket brings it. */
+export function chatEvent(seq: number, change: Partial<ChatEvent> = {}): ChatEvent {
+  const { angelId, screenName, photo, kind, answeredBy } = peer();
+  const { removed: _, ...words } = message(seq);
+  return {
+    ...words,
+    angelId,
+    screenName,
+    photo,
+    kind,
+    answeredBy,
+    unreadTotal: 1,
+    delayed: false,
+    delayMs: 0,
+    ...change,
+  };
+}

@@ -1,0 +1,37 @@
+import type { BrandId, Locale } from '#lib/brands/schema.ts';
+import { compiledMessages, type CompiledTree } from '#lib/i18n/messages.ts';
+import { translator } from '#lib/i18n/translate.ts';
+
+type Values = Record<string, string | number | Date>;
+
+/** What a page says in its language and in its brand's address: `say('chat.composer.send')`. */
+export type Say = (key: string, values?: Values) => string;
+
+export function sayIn(locale: Locale, brand: BrandId): Say {
+  return (key, values) => {
+    const [namespace = '', ...rest] = key.split('.');
+    return translator(locale, namespace, brand)(rest.join('.'), values).replace(/\s/g, ' ');
+  };
+}
+
+const plain = new Map<string, CompiledTree>();
+
+/**
+ * The copy of a page with plain spaces in the place of those that do not break: Testing Library reads texts with
+ * plain ones and names as they are.
+ */
+export function plainMessages(locale: Locale, brand: BrandId): CompiledTree {
+  const key = `${locale}.${brand}`;
+  const copy =
+    plain.get(key) ??
+    (JSON.parse(
+      JSON.stringify(compiledMessages(locale, brand)).replace(/[\u00a0\u202f]/g, ' '),
+    ) as CompiledTree);
+  plain.set(key, copy);
+  return copy;
+}
+
+/** A text as a pattern that finds it anywhere. */
+export function containing(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s'));
+}

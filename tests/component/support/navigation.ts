@@ -1,0 +1,59 @@
+/**
+ * How the page was left or turned: by Next's router (`push`, `replace`, `refresh`, `back`), or as a browser
+ * does by itself (`document` by a plain link or `location`, `reload`, `submit` of a form without script).
+ */
+export type Navigation = {
+  readonly kind: 'push' | 'replace' | 'refresh' | 'back' | 'document' | 'reload' | 'submit';
+  /** Path and query; the whole address of another site. */
+  readonly href: string;
+};
+
+const recorded: Navigation[] = [];
+const followers = new Set<(href: string) => void>();
+
+/** What the test's page asked for so far, oldest first. */
+export function navigations(): readonly Navigation[] {
+  return [...recorded];
+}
+
+/** For the page's contexts: receives each address that the router turns to. */
+export function followTurns(follow: (href: string) => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
+
+function within(href: string): string {
+  const url = new URL(href, location.href);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
+}
+
+export function recordNavigation({ kind, href }: Navigation): void {
+  recorded.push({ kind, href: within(href) });
+  if (kind !== 'push' && kind !== 'replace') return;
+  history[kind === 'push' ? 'pushState' : 'replaceState'](null, '', href);
+  for (const follow of followers) follow(href);
+}
+
+export function forgetNavigations(): void {
+  recorded.length = 0;
+}
+
+/** Records what jsdom would otherwise fail at. Called once a window. */
+export function watchNavigations(): void {
+  for (const name of ['document-navigation', 'link-navigation']) {
+    window.addEventListener(name, (event) => {
+      recordNavigation((event as CustomEvent<Navigation>).detail);
+    });
+  }
+  window.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const form = event.target;
+    const fields = new FormData(form, event.submitter);
+    const query = new URLSearchParams(
+      [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+    );
+    const href = form.method === 'get' ? `${form.action}?${query.toString()}` : form.action;
+    recordNavigation({ kind: 'submit', href });
+  });
+}

@@ -1,0 +1,61 @@
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { brandById } from '#lib/brands/registry.ts';
+import type { BrandId, Locale } from '#lib/brands/schema.ts';
+import { Toaster } from '#components/ui/toast.tsx';
+import { sayIn, type Say } from './copy.ts';
+import { PageContexts } from './page-contexts.tsx';
+
+export interface PageOptions {
+  /** `dolcevita` unless said. */
+  brand?: BrandId;
+  /** The brand's own language unless said. */
+  locale?: Locale;
+  /** Path and query where the page begins; `/` unless said. */
+  path?: string;
+  /** What `useSelectedLayoutSegment` answers by path. */
+  segmentOf?: (pathname: string) => string | null;
+  /** user-event's own options, such as `advanceTimers`. */
+  user?: Parameters<typeof userEvent.setup>[0];
+}
+
+export interface Page {
+  readonly user: UserEvent;
+  readonly say: Say;
+  readonly container: HTMLElement;
+  /** Draws other content inside the same page. */
+  readonly redraw: (content: ReactNode) => void;
+  readonly unmount: () => void;
+}
+
+/** Where a page is: brand, language and address, with what was not said filled in. */
+export function placeOf({ brand = 'dolcevita', locale, path = '/' }: PageOptions) {
+  const own = brandById(brand)?.locales.default;
+  if (own === undefined) throw new Error(`no brand ${brand}`);
+  return { brand, locale: locale ?? own, path };
+}
+
+/** Draws content as a page of a brand, with nobody logged in. For a member's page see render-member.tsx. */
+export function renderPage(content: ReactNode, options: PageOptions = {}): Page {
+  const { brand, locale, path } = placeOf(options);
+  history.replaceState(null, '', path);
+  const say = sayIn(locale, brand);
+  const around = (inside: ReactNode) => (
+    <PageContexts
+      brand={brand}
+      locale={locale}
+      path={path}
+      segmentOf={options.segmentOf ?? (() => null)}
+    >
+      {inside}
+      <Toaster label={say('notifications.region')} />
+    </PageContexts>
+  );
+  const user = userEvent.setup(options.user);
+  const { container, rerender, unmount } = render(around(content));
+  const redraw = (inside: ReactNode): void => {
+    rerender(around(inside));
+  };
+  return { user, say, container, redraw, unmount };
+}
