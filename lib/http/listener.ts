@@ -75,8 +75,11 @@ export function createListener(render: Render): RequestListener {
     if (await answerSiteFile(resolved, request, response)) return;
     if (await answerMailPreview(resolved, response)) return;
     if (STATIC.test(resolved.path) && resolved.kind !== 'unknown') {
+      // Browsers ask for it without being told of it.
       if (resolved.path === '/favicon.ico' && resolved.kind === 'brand') {
         request.url = `/brands/${resolved.brand.id}/favicon.ico`;
+      } else if (resolved.path === '/favicon.ico' && resolved.kind === 'desk') {
+        request.url = '/favicon-desk.svg';
       }
       response.setHeader('x-content-type-options', 'nosniff');
       if (await answerBrandFile(request, response)) return;
