@@ -1,37 +1,57 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
+import type { Options } from '../e2e/fixtures/test.ts';
 import { chromiumPath } from '../setup/browser.ts';
 
 const executablePath = chromiumPath();
-// docs/decisions/0021-one-more-try.md
-const retries = Number(process.env['E2E_RETRIES'] ?? 0);
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const];
+const wholeProduct = process.env['TEST_ALL'] === '1';
 
-const screen = (name: string, width: number, height: number, touch: boolean) => ({
-  name,
-  use: { viewport: { width, height }, hasTouch: touch, isMobile: touch },
-});
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+} as const;
+const devices = ['phone', 'desktop'] as const;
 
-export default defineConfig({
+/** One brand a language. */
+const LANGUAGES = ['dolcevita', 'fuego', 'lumiere', 'spark'] as const;
+
+const projects: Project<Options>[] = wholeProduct
+  ? devices.flatMap((device) => [
+      { name: device, use: sizes[device] },
+      ...LANGUAGES.map((onlyBrand) => ({
+        name: `${device} ${onlyBrand}`,
+        grep: /@every-language/,
+        use: { ...sizes[device], onlyBrand },
+      })),
+    ])
+  : devices.map((device) => ({
+      name: device,
+      grep: new RegExp(`@${device}\\b`),
+      use: sizes[device],
+    }));
+
+export default defineConfig<Options>({
   testDir: '../e2e',
   outputDir: '../../.data/playwright',
   globalSetup: '../setup/global-world.mjs',
   globalTeardown: '../setup/global-teardown.mjs',
-  // One app, one database and one sandbox a worker: two cores carry one of each beside the browser.
+  // One app, one database and one sandbox a worker.
   workers: Number(process.env['E2E_WORKERS'] ?? 1),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  retries,
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...report],
   use: {
     browserName: 'chromium',
-    // A worker would stand between pages and what tests put in place of answers; those of it let it in.
+    // A service worker would answer before what tests put in place of answers; tests of it allow it.
     serviceWorkers: 'block',
+    // A journey that is about motion asks for it.
+    reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Recording what is then thrown away takes a fifth of a whole run's time: it records the second try.
-    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a fifth of a run's time: TRACE=1 records while one works on a test.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -45,5 +65,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [screen('phone', 390, 844, true), screen('desktop', 1440, 900, false)],
+  projects,
 });

@@ -1,0 +1,81 @@
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { listOn, threadOn } from '../pages/thread.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+test(
+  'the list turns to a thread and back without a new page',
+  on('both', 'fuego'),
+  async ({ visit, device }) => {
+    const own = visit();
+    const { page, say, enter, check } = own;
+    // A link that is pressed before the scripts run opens a new page; the socket is opened by them.
+    const scripted = page.waitForEvent('websocket');
+    await enter('paid', '/chats');
+    await scripted;
+    const { rows } = listOn(own);
+    const { field } = threadOn(own);
+    await expect(rows.first()).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset['stays'] = 'yes';
+    });
+
+    await test.step('a row opens its thread, and the focus goes with it', async () => {
+      await rows.first().click();
+      await page.waitForURL('**/chats/*');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(field).toBeVisible();
+      expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(43);
+      if (device === 'desktop') await expect(field).toBeFocused();
+      else await expect(field).not.toBeFocused();
+    });
+
+    await test.step('the field grows with what is written', async () => {
+      const lineHeight = await field.evaluate((one) => one.clientHeight);
+      await field.fill('one\ntwo\nthree');
+      expect(await field.evaluate((one) => one.clientHeight)).toBeGreaterThan(lineHeight);
+      await field.fill('');
+    });
+
+    if (device === 'desktop') {
+      await test.step('list and thread are as tall as the window less 240 pixels', async () => {
+        const pane = page.getByRole('main').locator('> div').first();
+        expect((await pane.boundingBox())?.height).toBe(900 - 240);
+        await rows.nth(1).click();
+        await expect(rows.nth(1)).toHaveAttribute('aria-current', 'page');
+        await check('thread-panes');
+      });
+    } else {
+      await test.step('back is the list, with the focus on the row of the thread', async () => {
+        await page.getByRole('link', { name: say('chat.back') }).click();
+        await page.waitForURL('**/chats');
+        await expect(rows.first()).toBeFocused();
+      });
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+  },
+);
+
+test(
+  'the messages need no script, and a phone is sent no list beside them',
+  on('phone', 'dolcevita'),
+  async ({ visit, browser }) => {
+    const { page, enter, url } = visit();
+    await enter('paid', '/chats');
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    const path = (await first.getAttribute('href')) ?? '';
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      userAgent: PHONE,
+      viewport: { width: 390, height: 844 },
+      storageState: await page.context().storageState(),
+    });
+    const scriptless = await plain.newPage();
+    await scriptless.goto(url(path));
+    await expect(scriptless.locator('.bubble').last()).toBeVisible();
+    await expect(scriptless.locator('[data-talk]')).toHaveCount(0);
+    await plain.close();
+  },
+);

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { enterDesk } from '../steps/desk.ts';
+import { checkState } from '../fixtures/check-screen.ts';
+import { on } from '../fixtures/places.ts';
+import { profileByEmail } from '../fixtures/profile-of.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name, exact: true });
+const events = (page: Page) => page.getByRole('list', { name: 'Events' });
+
+test(
+  'care finds a member for a purpose, reads each part, and gives credits once',
+  on('desktop', 'dolcevita'),
+  async ({ page, app, visit, otherDevice }) => {
+    await app.clock.reset();
+    const member = visit({ page: await otherDevice() });
+    const email = await member.join('found-by-care');
+    const dialog = page.getByRole('dialog');
+    await enterDesk(page, app, 'care', '/members');
+
+    await test.step('by how the address begins, with a purpose', async () => {
+      const words = page.getByLabel('Address, id, order, reference or number');
+      const find = page.getByRole('button', { name: 'Find' });
+      await words.fill('nobody-is-called-so');
+      await find.click();
+      await page.getByLabel('Or in your words').fill('A letter without a name');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await expect(page.getByText('Nobody. Look at the spelling')).toBeVisible();
+      await words.fill(email.slice(0, -4));
+      await find.click();
+      await page.getByRole('button', { name: 'A letter of the person' }).click();
+      const found = page.getByRole('region', { name: 'Found' }).getByRole('link');
+      await found.filter({ hasText: email }).click();
+      // The purpose was given already: it goes along to whoever is opened from here.
+      await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+    });
+
+    await test.step('the timeline narrows to a kind, and the way back restores it', async () => {
+      await part(page, 'Timeline').click();
+      await expect(events(page).getByText('Signed up')).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Kinds of events' })
+        .getByRole('link', { name: 'Consents' })
+        .click();
+      await expect(events(page).getByText('Agreed').first()).toBeVisible();
+      await expect(events(page).getByText('Signed up')).toBeHidden();
+      await page.goBack();
+      await expect(events(page).getByText('Signed up')).toBeVisible();
+    });
+
+    await test.step('credits are given once, for a reason and within the limit', async () => {
+      await part(page, 'Credits').click();
+      await page.getByRole('button', { name: 'Give credits' }).click();
+      await dialog.getByLabel('How many').fill('101');
+      await expect(dialog.getByText('A whole number from 1 to 100.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled();
+      await dialog.getByLabel('How many').fill('12');
+      await dialog.getByLabel('Reason').fill('A message was lost.');
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await checkState(page);
+      await dialog.getByRole('button', { name: 'Give 12' }).click();
+      await expect(dialog).toBeHidden();
+      const entries = page.getByRole('region', { name: 'Entries' });
+      await expect(entries.getByText('goodwill')).toHaveCount(1);
+      await expect(entries.getByText('+12', { exact: true })).toBeVisible();
+    });
+
+    await test.step('mails and notes', async () => {
+      await part(page, 'Mails').click();
+      await expect(page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
+      await part(page, 'Standing').click();
+      await page.getByRole('button', { name: 'Write a note' }).click();
+      await page.getByLabel('Note', { exact: true }).fill('Wrote twice about the same charge.');
+      await page.getByRole('button', { name: 'Keep the note' }).click();
+      await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Wrote twice');
+    });
+
+    await test.step('a copy is made, and an erasure begun and taken back', async () => {
+      await part(page, 'Rights').click();
+      await page.getByRole('button', { name: 'Make a copy' }).click();
+      await dialog.getByRole('button', { name: 'Make the copy' }).click();
+      await expect(page.getByRole('region', { name: 'Copies made' })).toContainText('staff');
+      await page.getByRole('button', { name: 'Erase the account' }).click();
+      await dialog.getByRole('button', { name: 'Begin the erasure' }).click();
+      await expect(page.getByText('unless they stay after all')).toBeVisible();
+      await page.getByRole('button', { name: 'They stay' }).click();
+      await dialog.getByRole('button', { name: 'Take the wish back' }).click();
+      await expect(page.getByRole('button', { name: 'Erase the account' })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'care warns a member, who reads it at once, and closes and reopens the account',
+  on('phone', 'lumiere'),
+  async ({ page, app, visit, otherDevice, mail, expectedErrors }) => {
+    // The member's session ends.
+    expectedErrors.push(/status of 40[19]/);
+    await app.clock.reset();
+    const member = visit({ page: await otherDevice() });
+    const email = await member.join('warned');
+    const { trackerId } = await profileByEmail(app.databaseUrl, member.brand, email);
+    const dialog = page.getByRole('dialog');
+    const decided = page.getByRole('list', { name: 'Decided before' });
+    await member.open('/profile');
+    await expect(member.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await enterDesk(page, app, 'care', `/members/${trackerId}`);
+    await page.getByRole('button', { name: 'A letter of the person' }).click();
+
+    await test.step('a warning with its reason goes out by mail', async () => {
+      await part(page, 'Standing').click();
+      await page.getByRole('button', { name: 'Warn', exact: true }).click();
+      await dialog.getByLabel('Reason').selectOption('harassment');
+      await dialog.getByLabel('What exactly').fill('Cinquanta messaggi in un’ora.');
+      await dialog.getByRole('button', { name: 'Send the warning' }).click();
+      await expect(decided).toContainText('Warned');
+      await expect(async () => {
+        const { text } = await mail.waitFor(email);
+        expect(text).toContain('Cinquanta messaggi');
+      }).toPass();
+    });
+
+    await test.step('it is on the member’s open page until they have read it', async () => {
+      const warning = (key: string) => member.say(`popups.warning.${key}`);
+      const shown = member.page.getByRole('dialog', { name: warning('title') });
+      await expect(shown).toContainText('Cinquanta messaggi');
+      await expect(shown).toContainText(warning('why.harassment'));
+      await member.check('member-warning');
+      await shown.getByRole('button', { name: warning('read') }).click();
+      await expect(shown).toBeHidden();
+      await member.open('/profile/letters');
+      await expect(member.page.getByRole('heading', { name: warning('list') })).toBeVisible();
+      await expect(member.page.getByText('Cinquanta messaggi')).toBeVisible();
+      await expect(shown).toHaveCount(0);
+      await member.check('member-warnings');
+      await page.reload();
+      await expect(decided).toContainText('read by them');
+    });
+
+    await test.step('all sessions end', async () => {
+      await part(page, 'Sessions').click();
+      await page.getByRole('button', { name: 'Log out everywhere' }).click();
+      await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+      await expect(page.getByRole('list', { name: 'Sessions' }).getByText('live')).toHaveCount(0);
+    });
+
+    await test.step('the account is closed, and opened again', async () => {
+      await part(page, 'Standing').click();
+      await page.getByRole('button', { name: 'Close the account' }).click();
+      await dialog.getByLabel('Reason').selectOption('scam');
+      await dialog.getByRole('button', { name: 'Close the account' }).click();
+      await expect(page.getByText('closed by the staff')).toBeVisible();
+      await page.getByRole('button', { name: 'Open the account again' }).click();
+      await dialog.getByLabel('Reason').selectOption('mistake');
+      await dialog.getByRole('button', { name: 'Open the account' }).click();
+      await expect(page.getByText('closed by the staff')).toBeHidden();
+      await expect(decided).toContainText('Account opened again');
+    });
+
+    await test.step('a moderator sees the decisions, and neither address nor rights', async () => {
+      const moderator = await otherDevice();
+      await enterDesk(moderator, app, 'moderator', `/members/${trackerId}?tab=timeline`);
+      await moderator.getByRole('button', { name: 'A report' }).click();
+      await expect(events(moderator)).toContainText('Warned');
+      await expect(moderator.getByText(email)).toHaveCount(0);
+      await expect(moderator.getByRole('link', { name: 'Rights' })).toHaveCount(0);
+      await checkState(moderator);
+    });
+  },
+);

@@ -1,0 +1,186 @@
+import { on } from '../fixtures/places.ts';
+import { profileByEmail } from '../fixtures/profile-of.ts';
+import { addReport } from '../fixtures/report-rows.ts';
+import { expect } from '../fixtures/test.ts';
+import { walkDeskScreens, type DeskViewer } from '../fixtures/walk-desk-screens.ts';
+import type { WalkContext } from '../fixtures/walk-screens.ts';
+import { writeTicket } from '../steps/write-ticket.ts';
+
+const openPart = async ({ page }: DeskViewer, name: string): Promise<void> => {
+  const parts = page.getByRole('navigation', { name: 'Parts' });
+  await parts.getByRole('link', { name, exact: true }).click();
+};
+
+const closeDialog = async ({ page }: DeskViewer): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+async function joined({ visit, otherDevice }: WalkContext, name: string) {
+  const member = visit({ page: await otherDevice() });
+  return { member, email: await member.join(name) };
+}
+
+walkDeskScreens('members', {
+  place: on('desktop', 'bside'),
+  as: 'care',
+  screens: [
+    {
+      name: 'members-why',
+      path: '/members',
+      show: async ({ page }) => {
+        await page.getByLabel('Address, id, order, reference or number').fill('free@demo.test');
+        await page.getByRole('button', { name: 'Find' }).click();
+        await expect(page.getByLabel('Or in your words')).toBeVisible();
+      },
+    },
+    {
+      name: 'members-found',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'A letter of the person' }).click();
+        const found = page.getByRole('region', { name: 'Found' });
+        await expect(found.getByRole('link').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'member',
+      path: async (_, context) => {
+        const { member, email } = await joined(context, 'on-desk-screen');
+        const { trackerId } = await profileByEmail(context.app.databaseUrl, member.brand, email);
+        return `/members/${trackerId}`;
+      },
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'A letter of the person' }).click();
+        await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'member-timeline',
+      show: async (viewer) => {
+        await openPart(viewer, 'Timeline');
+        await expect(viewer.page.getByText('Signed up')).toBeVisible();
+      },
+    },
+    {
+      name: 'member-credits',
+      show: async (viewer) => {
+        await openPart(viewer, 'Credits');
+        await viewer.page.getByRole('button', { name: 'Give credits' }).click();
+        await viewer.page.getByLabel('How many').fill('101');
+        await expect(viewer.page.getByText('A whole number from 1 to 100.')).toBeVisible();
+      },
+    },
+    {
+      name: 'member-mails',
+      show: async (viewer) => {
+        await closeDialog(viewer);
+        await openPart(viewer, 'Mails');
+        await expect(viewer.page.getByRole('region', { name: 'Mails sent' })).toBeVisible();
+      },
+    },
+    {
+      name: 'member-warn',
+      show: async (viewer) => {
+        await openPart(viewer, 'Standing');
+        await viewer.page.getByRole('button', { name: 'Warn', exact: true }).click();
+        await expect(viewer.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'member-sessions',
+      show: async (viewer) => {
+        await closeDialog(viewer);
+        await openPart(viewer, 'Sessions');
+        await expect(viewer.page.getByRole('list', { name: 'Sessions' })).toBeVisible();
+      },
+    },
+    {
+      name: 'member-erase',
+      show: async (viewer) => {
+        await openPart(viewer, 'Rights');
+        await viewer.page.getByRole('button', { name: 'Erase the account' }).click();
+        await expect(viewer.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ],
+});
+
+walkDeskScreens('queue, tickets, conversations and hosted profiles', {
+  place: on('phone', 'serra'),
+  as: 'admin',
+  // The preview's frame runs no script.
+  expectedErrors: [/Blocked script execution in 'about:srcdoc'/],
+  screens: [
+    {
+      name: 'queue-report',
+      path: async (_, context) => {
+        await addReport(context.app.databaseUrl, {
+          reporterEmail: (await joined(context, 'screen-reporter')).email,
+          reportedEmail: (await joined(context, 'screen-reported')).email,
+          text: 'Send me 200 euro first',
+        });
+        return '/queue?brand=serra&kind=report';
+      },
+      show: async ({ page }) => {
+        await expect(page.getByText('Send me 200 euro first')).toBeVisible();
+      },
+    },
+    {
+      name: 'queue-keys',
+      path: async ({ page }) => {
+        await page.keyboard.press('a');
+        await expect(page.getByText('Send me 200 euro first')).toBeHidden();
+        return '/queue?kind=chat_photo&brand=verbena';
+      },
+      show: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      },
+    },
+    { name: 'queue-empty', show: closeDialog },
+    {
+      name: 'tickets',
+      path: async (_, context) => {
+        const { member, email } = await joined(context, 'screen-ticket');
+        await writeTicket(member, email);
+        return '/tickets';
+      },
+      show: async ({ page }) => {
+        await expect(page.getByRole('list', { name: 'Letters' })).toBeVisible();
+      },
+    },
+    {
+      name: 'ticket',
+      show: async ({ page }) => {
+        await page.getByRole('list', { name: 'Letters' }).getByRole('link').first().click();
+        await expect(page.getByRole('article', { name: /^Ticket / })).toBeVisible();
+      },
+    },
+    {
+      name: 'ticket-preview',
+      show: async ({ page }) => {
+        await page.getByLabel(/^Answer in /).fill('Under Payments.');
+        await page.getByRole('button', { name: 'Preview' }).click();
+        await expect(page.getByRole('dialog', { name: 'The mail' })).toBeVisible();
+      },
+    },
+    { name: 'canned-answers', path: '/tickets/answers?brand=lumiere&language=fr' },
+    {
+      name: 'conversations',
+      path: '/conversations',
+      show: async ({ page }) => {
+        await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      },
+    },
+    { name: 'ready-answers', path: '/conversations/answers' },
+    {
+      name: 'hosted-profiles',
+      path: '/hosted-profiles',
+      show: async ({ page }) => {
+        await expect(page.getByRole('list', { name: 'Hosted profiles' })).toBeVisible();
+      },
+    },
+    { name: 'hosted-profile-new', path: '/hosted-profiles/new' },
+  ],
+});

@@ -1,0 +1,66 @@
+import { deskOriginOf, enterDesk } from '../steps/desk.ts';
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test(
+  'prices and the settings of a brand change by their rules, and come back',
+  on('desktop', 'verbena'),
+  async ({ page, app }) => {
+    const origin = deskOriginOf(app);
+    const status = page.getByRole('status');
+    const faults = page.getByRole('region', { name: 'Faults' });
+    const price = page.getByLabel('Price in cents', { exact: true });
+    const confirm = async (action: RegExp): Promise<void> => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why').fill('A journey tries it');
+      await dialog.getByRole('button', { name: action }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await app.clock.reset();
+
+    await test.step('a new product is drafted, with the rules at their fields, and discarded', async () => {
+      await enterDesk(page, app, 'admin', '/plans');
+      await expect(page.getByRole('link', { name: 'sub_1m', exact: true })).toBeVisible();
+      await page.getByLabel('Name of a new product').fill('pack_journey');
+      await page.getByRole('button', { name: 'Begin a draft' }).click();
+      await page.waitForURL(`${origin}/plans/pack_journey`);
+      await price.fill('5');
+      await expect(faults).toContainText('At least one euro');
+      await price.fill('1290');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(status.getByText('Draft saved')).toBeVisible();
+      await expect(faults).toHaveCount(0);
+      await page.getByRole('button', { name: 'Discard draft' }).click();
+      await expect(status.getByText('No draft')).toBeVisible();
+    });
+
+    await test.step('a subscription may not cost less a month than a longer one', async () => {
+      await page.goto(`${origin}/plans/sub_1m`);
+      await price.fill('990');
+      await expect(faults).toContainText('less a month');
+      await expect(page.getByRole('button', { name: 'Publish …' })).toBeDisabled();
+      await price.fill('2490');
+    });
+
+    await test.step('a limit of a brand is published, and the version before comes back', async () => {
+      await page.goto(`${origin}/switches`);
+      await page.getByRole('link', { name: 'Verbena', exact: true }).click();
+      const limit = page.getByLabel('Model answers to one member a day', { exact: true });
+      const before = await limit.inputValue();
+      const wanted = String(Number(before) + 1);
+      await limit.fill(wanted);
+      await page.getByRole('button', { name: 'Publish …' }).click();
+      await confirm(/^Publish version/);
+      await expect(status.getByText(/Version \d+ is published/)).toBeVisible();
+      await expect(limit).toHaveValue(wanted);
+      await page.getByRole('link', { name: 'History' }).click();
+      await page
+        .getByRole('button', { name: /^Bring version \d+ back$/ })
+        .first()
+        .click();
+      await confirm(/^Publish it as version/);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(limit).toHaveValue(before);
+    });
+  },
+);

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { drawPortrait } from '#lib/media/draw-portrait.ts';
+import { enterDesk } from '../steps/desk.ts';
+import { sendPhotos } from '../steps/send-photos.ts';
+import { checkState } from '../fixtures/check-screen.ts';
+import { fromDatabase, inDatabase } from '../fixtures/database-rows.ts';
+import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
+import { holdPhotos } from '../fixtures/photo-rows.ts';
+import { on } from '../fixtures/places.ts';
+import { profileByEmail } from '../fixtures/profile-of.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** For so long a judgement can be taken back. */
+const REGRET_MS = 5_000;
+
+async function drawn(seed: string, width = 720): Promise<Buffer> {
+  const portrait = await drawPortrait({ seed, gender: 'woman', brandLook: 'dolcevita', pose: 0 });
+  return sharp(portrait).resize(width).jpeg({ quality: 80 }).toBuffer();
+}
+
+const shown = (page: Page) => page.locator('[data-shown]');
+
+/** The id of the photo that is shown, once its picture is there. */
+async function seen(page: Page): Promise<string> {
+  await expect(shown(page).getByRole('img')).toBeVisible();
+  return (await shown(page).getAttribute('data-item')) ?? '';
+}
+
+test(
+  'a moderator judges photos by one key each, takes one back, and skips another',
+  on('desktop', 'capolinea'),
+  async ({ page, app, visit, otherDevice, expectedErrors }) => {
+    expectedErrors.push(/status of 409/);
+    const { databaseUrl } = app;
+    const stateOf = (id: string) =>
+      fromDatabase<{ state: string; reason: string | null }>(
+        databaseUrl,
+        'select state, reason from photos where id = $1',
+        [id],
+      );
+    await app.clock.reset();
+
+    await test.step('two members send photos, one of them both', async () => {
+      for (const [name, width, seeds] of [
+        ['judged-first', 720, ['sea', 'hill', 'lake', 'wood']],
+        ['judged-too', 400, ['hill']],
+      ] as const) {
+        const member = visit({ page: await otherDevice() });
+        const email = await member.join(name);
+        const { trackerId } = await profileByEmail(databaseUrl, member.brand, email);
+        const origin = new URL(member.url()).origin;
+        const pictures = await Promise.all(seeds.map((seed) => drawn(seed, width)));
+        await member.page.context().clearCookies();
+        await sendPhotos(
+          member.page,
+          { origin, email, password: FRESH_PASSWORD, trackerId },
+          pictures,
+        );
+        await holdPhotos(databaseUrl, { brand: member.brand, email });
+      }
+    });
+
+    let first = '';
+    await test.step('a key judges, the next picture is there, and U takes it back', async () => {
+      await page.clock.install();
+      await enterDesk(page, app, 'moderator', '/queue?brand=capolinea&kind=photo');
+      first = await seen(page);
+      await expect(page.getByRole('link', { name: /^Photos 5/ })).toBeVisible();
+      await page.keyboard.press('3');
+      await expect(shown(page)).not.toHaveAttribute('data-item', first);
+      await page.keyboard.press('u');
+      await expect(shown(page)).toHaveAttribute('data-item', first);
+      expect(await stateOf(first)).toMatchObject({ state: 'pending' });
+    });
+
+    await test.step('a judgement is sent with the next one, or once it cannot be taken back', async () => {
+      await page.keyboard.press('a');
+      const second = await seen(page);
+      await expect(page.getByRole('region', { name: 'Seen before' })).toContainText(
+        'on another account',
+      );
+      await checkState(page);
+      await page
+        .getByRole('group', { name: 'Judgement' })
+        .getByRole('button', { name: /Somebody else/ })
+        .click();
+      await expect.poll(() => stateOf(first)).toMatchObject({ state: 'approved' });
+      const third = await seen(page);
+      await page.keyboard.press('s');
+      await expect(shown(page)).not.toHaveAttribute('data-item', third);
+      await page.clock.fastForward(REGRET_MS);
+      await expect
+        .poll(() => stateOf(second))
+        .toMatchObject({ state: 'rejected', reason: 'somebody_else' });
+      await expect(page.getByRole('button', { name: 'Bring 1 skipped back' })).toBeVisible();
+    });
+
+    await test.step('a photo that somebody else decided meanwhile is named', async () => {
+      const fourth = await seen(page);
+      // Refused: an approved row without the files that approving makes would leave its owner without a picture.
+      const decided = "state = 'rejected', reason = 'somebody_else', reviewed_at = now()";
+      await inDatabase(databaseUrl, `update photos set ${decided} where id = $1`, [fourth]);
+      await page.keyboard.press('1');
+      await page.clock.fastForward(REGRET_MS);
+      await expect(
+        page.getByRole('status').filter({ hasText: 'somebody else decided' }),
+      ).toBeVisible();
+    });
+
+    await test.step('each kind has an address', async () => {
+      await page.getByRole('link', { name: /^Reports/ }).click();
+      await expect(page).toHaveURL(/kind=report/);
+      await page.goBack();
+      await expect(page).toHaveURL(/kind=photo/);
+      await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible();
+    });
+  },
+);

@@ -1,0 +1,173 @@
+import { desk } from '../fixtures/desk-command.ts';
+import { inDatabase } from '../fixtures/database-rows.ts';
+import { publishLike } from '../fixtures/flow-rows.ts';
+import { on } from '../fixtures/places.ts';
+import { expect } from '../fixtures/test.ts';
+import { walkDeskScreens } from '../fixtures/walk-desk-screens.ts';
+import { addAdmin, enterDesk } from '../steps/desk.ts';
+
+walkDeskScreens('login, operators and the running service', {
+  place: on('phone'),
+  // Before the login.
+  expectedErrors: [/status of 401/],
+  screens: [
+    { name: 'login', path: '/login' },
+    {
+      name: 'code',
+      show: async ({ page }, { app }) => {
+        await addAdmin(app, 'screens@desk.test', 'Sita');
+        await page.getByLabel('E-mail').fill('screens@desk.test');
+        await page.getByLabel('Password').fill('Amarena-demo-2026');
+        await page.getByRole('button', { name: 'Go on' }).click();
+        await page.waitForURL('**/code');
+      },
+    },
+    {
+      name: 'invitation',
+      path: async (_, { app }) => {
+        const printed = await desk(app, 'invite-operator', 'guest@desk.test', 'Gina', 'care');
+        const { pathname, search } = new URL(printed.split('\n').at(-1) ?? '');
+        return pathname + search;
+      },
+      show: async ({ page }) => {
+        await expect(page.getByRole('figure').locator('code')).toBeVisible();
+      },
+    },
+    { name: 'start', show: ({ page }, { app }) => enterDesk(page, app, 'admin') },
+    {
+      name: 'operators',
+      path: '/operators',
+      show: async ({ page }) => {
+        const row = page.getByRole('listitem').filter({ hasText: 'guest@desk.test' });
+        await row.getByRole('button', { name: 'Change' }).click();
+        await expect(row.getByLabel('Role')).toBeVisible();
+      },
+    },
+    { name: 'log', path: '/log' },
+    {
+      name: 'health',
+      path: '/health',
+      show: async ({ page }) => {
+        await expect(page.getByText('alive').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'jobs',
+      path: '/jobs',
+      show: async ({ page }) => {
+        const kinds = page.getByRole('region', { name: 'Kinds of work' });
+        await expect(kinds.getByRole('row')).not.toHaveCount(0);
+      },
+    },
+    { name: 'jobs-failed', path: '/jobs/provider-events?state=failed' },
+    { name: 'log-search', path: '/log-search' },
+  ],
+});
+
+walkDeskScreens('money and figures', {
+  place: on('desktop', 'spark'),
+  as: 'finance',
+  screens: [
+    { name: 'figures', path: '/figures' },
+    { name: 'figures-of-a-year', path: '/figures?days=364&brand=lumiere' },
+    {
+      name: 'payments',
+      path: '/payments',
+      show: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+      },
+    },
+    {
+      name: 'order-refund',
+      path: async (_, { visit, otherDevice }) => {
+        const member = visit({ page: await otherDevice() });
+        await member.join('order-on-screen');
+        return `/payments/${await member.buy('sub_1m')}`;
+      },
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'A question about a payment' }).click();
+        await expect(page.getByText('Charged').first()).toBeVisible();
+        await page.getByRole('button', { name: 'Give money back' }).click();
+        await expect(page.getByLabel('Amount in EUR')).toBeVisible();
+      },
+    },
+    {
+      name: 'hanging',
+      path: '/payments/hanging?kind=incidents',
+      show: async ({ page }) => {
+        await expect(page.getByRole('link', { name: 'Incidents' })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+      },
+    },
+    { name: 'declarations', path: '/payments/declarations' },
+    { name: 'exports', path: '/payments/exports' },
+    {
+      name: 'disputes',
+      path: async (_, { app }) => {
+        await inDatabase(
+          app.databaseUrl,
+          `insert into money_days (day, brand_id, company, provider, currency, charges, disputes, lost)
+           select date_trunc('month', now())::date - months * 30, brand, 'gankomedia', 'adyen', 'EUR', 400,
+                  months * 2 + length(brand) % 3, months % 2
+             from generate_series(1, 4) months, unnest(array['dolcevita', 'spark', 'fuego']) brand
+               on conflict do nothing`,
+          [],
+        );
+        await app.clock.runDue();
+        return '/disputes';
+      },
+      show: async ({ page }) => {
+        await expect(page.getByText('Counted').first()).toBeVisible();
+        const ratios = page.getByRole('region', { name: 'Dispute ratio by brand' });
+        await expect(ratios.getByText('excessive').first()).toBeVisible();
+      },
+    },
+    { name: 'reconciliation', path: '/reconciliation' },
+  ],
+});
+
+const FLOW = '/flows/lumiere/on-screen';
+
+walkDeskScreens('flows, plans and brands', {
+  place: on('phone', 'lumiere'),
+  as: 'admin',
+  screens: [
+    {
+      name: 'flows',
+      path: async (_, { app }) => {
+        await publishLike(app, 'lumiere', 'on-screen', {});
+        await publishLike(app, 'lumiere', 'on-screen', { messageCost: 18 });
+        return '/flows?brand=lumiere';
+      },
+    },
+    {
+      name: 'flow-fault',
+      path: FLOW,
+      show: async ({ page }) => {
+        await page.getByLabel('Cost of a message', { exact: true }).fill('0');
+        await expect(page.getByRole('region', { name: 'Faults' })).toContainText('Too little');
+      },
+    },
+    {
+      name: 'flow-history',
+      path: `${FLOW}/history`,
+      show: async ({ page }) => {
+        await page.getByText('What it changed').first().click();
+      },
+    },
+    {
+      name: 'experiment',
+      path: `${FLOW}/experiment`,
+      show: async ({ page }) => {
+        await page.getByLabel('Rate expected of the control in percent').fill('20');
+        await expect(page.getByRole('status')).toContainText('It takes');
+      },
+    },
+    { name: 'plans', path: '/plans' },
+    { name: 'plan', path: '/plans/sub_1m' },
+    { name: 'brands', path: '/switches' },
+    { name: 'brand', path: '/switches/lumiere' },
+  ],
+});

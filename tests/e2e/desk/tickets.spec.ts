@@ -1,0 +1,149 @@
+import { checkState } from '../fixtures/check-screen.ts';
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { callDesk, deskOriginOf, enterDesk } from '../steps/desk.ts';
+import { QUESTION, writeTicket } from '../steps/write-ticket.ts';
+
+const REFERENCE = /[2-9A-Y]{4}-[2-9A-Y]{4}/;
+
+test(
+  'care answers a member’s ticket by mail, once, and learns of a mail that came back',
+  on('desktop', 'dolcevita'),
+  async ({ page, app, visit, mail, otherDevice, expectedErrors }) => {
+    // The preview's frame runs no script, whoever puts one in.
+    expectedErrors.push(/Blocked script execution in 'about:srcdoc'/);
+    const writer = visit({ page: await otherDevice() });
+    const { say } = writer;
+    await app.clock.reset();
+    const email = await writer.join('answered-by-mail');
+    const thread = page.getByRole('article', { name: /^Ticket / });
+    const field = thread.getByLabel(/^Answer in /);
+    let reference = '';
+
+    await test.step('a member writes through the contact form', async () => {
+      await writer.open('/contactUs');
+      const form = writer.page.getByRole('main');
+      await form.getByLabel(say('care.contact.text'), { exact: true }).fill(QUESTION);
+      await form.getByRole('button', { name: say('care.contact.send'), exact: true }).click();
+      const shown = form.locator('[data-contact-reference]');
+      await expect(shown).toHaveText(REFERENCE);
+      reference = await shown.innerText();
+    });
+
+    await test.step('care finds it, and begins an answer that a reload does not lose', async () => {
+      await enterDesk(page, app, 'care', '/tickets');
+      const list = page.getByRole('list', { name: 'Letters' });
+      await expect(list.getByRole('link', { name: reference })).toContainText(QUESTION);
+      await list.getByRole('link', { name: reference }).click();
+      await expect(thread.getByText(QUESTION)).toBeVisible();
+      await expect(thread.getByText(email)).toBeVisible();
+      await thread.getByLabel('Insert a canned answer').selectOption({ index: 1 });
+      await expect(field).toHaveValue(/\p{L}{3}/u);
+      await expect(field).not.toHaveValue(/[{}]/);
+      await field.press('End');
+      await field.pressSequentially(' Under Payments.');
+      await expect(thread.getByText('You answer this.')).toBeVisible();
+      await page.reload();
+      await expect(field).toHaveValue(/Under Payments\./);
+    });
+
+    await test.step('the mail is previewed', async () => {
+      await thread.getByRole('button', { name: 'Preview' }).click();
+      const dialog = page.getByRole('dialog', { name: 'The mail' });
+      await expect(dialog.frameLocator('iframe').getByText('Under Payments.')).toBeVisible();
+      await expect(dialog.getByText(email)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('a colleague is refused while it is being answered', async () => {
+      const colleague = await otherDevice();
+      await enterDesk(colleague, app, 'admin', `/tickets/${reference}`);
+      await expect(colleague.getByText('Carla answers this now.').first()).toBeVisible();
+      await colleague.getByLabel(/^Answer in /).fill('Me too');
+      await colleague.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(
+        colleague.getByRole('alert').getByText('Carla answers this now.').last(),
+      ).toBeVisible();
+      await checkState(colleague);
+      await colleague.context().close();
+    });
+
+    await test.step('the answer is sent by keys, as a mail', async () => {
+      await field.press('Control+Enter');
+      await expect(thread.getByText('Sent by mail.')).toBeVisible();
+      await expect(thread.getByText('answered', { exact: true })).toBeVisible();
+      await expect(field).toHaveValue('');
+      const { id, text } = await mail.waitFor(email, /^Re:/);
+      expect(text).toContain('Under Payments.');
+      await fetch(`${app.sandboxUrl}/mail/${id}/return`, { method: 'POST', redirect: 'manual' });
+      await expect(async () => {
+        await page.reload();
+        await expect(thread.getByText('mail to them came back')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    });
+  },
+);
+
+test(
+  'a member finds the answer in the app and writes on; care closes the ticket and finds it again',
+  on('phone', 'lumiere'),
+  async ({ page, app, visit, otherDevice, expectedErrors }) => {
+    expectedErrors.push(/status of 404/);
+    const writer = visit({ page: await otherDevice() });
+    const letters = (key: string) => writer.say(`care.letters.${key}`);
+    await app.clock.reset();
+    const reference = await writeTicket(writer, await writer.join('answered-in-app'));
+    const path = `/api/desk/tickets/${reference}`;
+    await enterDesk(page, app, 'care');
+    await callDesk(page, app, `${path}/reply`, {
+      body: { text: 'Under Payments.', seen: 0 },
+      purpose: 'A letter of the person',
+    });
+    const thread = page.getByRole('article', { name: /^Ticket / });
+
+    await test.step('the member reads the answer and writes on', async () => {
+      await writer.open('/contactUs');
+      const main = writer.page.getByRole('main');
+      await main.locator('a[href$="/profile/letters"]').click();
+      await expect(writer.page.getByRole('heading', { level: 1 })).toHaveText(letters('title'));
+      await expect(main.getByText(letters('answered'), { exact: true })).toBeVisible();
+      await main.getByRole('link', { name: reference }).click();
+      await expect(main.getByText(/Under Payments\./)).toBeVisible();
+      await main.getByRole('button', { name: letters('send'), exact: true }).click();
+      await expect(main.getByText(letters('missing'))).toBeVisible();
+      await main.getByLabel(letters('reply'), { exact: true }).fill('Found it!');
+      await main.getByRole('button', { name: letters('send'), exact: true }).click();
+      await expect(main.getByRole('listitem').filter({ hasText: 'Found it!' })).toBeVisible();
+      await expect(main.getByText(letters('waiting'), { exact: true })).toBeVisible();
+    });
+
+    await test.step('care reads it and closes the ticket', async () => {
+      await page.goto(`${deskOriginOf(app)}/tickets/${reference}`);
+      await expect(thread.getByText('Found it!')).toBeVisible();
+      await expect(thread.getByText('in the app')).toBeVisible();
+      await thread.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(thread.getByRole('button', { name: 'Open again' })).toBeVisible();
+    });
+
+    await test.step('each list has an address, and keys open and answer', async () => {
+      await page.goto(`${deskOriginOf(app)}/tickets`);
+      const closed = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', {
+        name: 'Closed',
+      });
+      await closed.click();
+      const row = page
+        .getByRole('list', { name: 'Letters' })
+        .getByRole('link', { name: reference });
+      await expect(row).toBeVisible();
+      // The newest of the closed ones is the first, and J opens it.
+      await page.keyboard.press('j');
+      await expect(thread.getByText('Found it!')).toBeVisible();
+      await page.keyboard.press('r');
+      await expect(thread.getByLabel(/^Answer in /)).toBeFocused();
+      await page.goBack();
+      await expect(closed).toHaveAttribute('aria-current', 'page');
+      await page.goto(`${deskOriginOf(app)}/tickets/AAAA-AAAA`);
+      await expect(page.getByText('This is not there any more.')).toBeVisible();
+    });
+  },
+);

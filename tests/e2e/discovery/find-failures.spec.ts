@@ -1,0 +1,116 @@
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { inDatabase } from '../fixtures/database-rows.ts';
+
+test(
+  'a search that fails shows an error, reports it, and can be tried again',
+  on('desktop', 'bside'),
+  async ({ visit, app, expectedErrors }) => {
+    const { page, say, open, enter, check } = visit();
+    expectedErrors.push(/./);
+    await enter('vip');
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/log/client') &&
+        (request.postData() ?? '').includes('E R R O R BOUNDARY'),
+    );
+    await inDatabase(app.databaseUrl, 'alter table profile_listings rename to away', []);
+    try {
+      await open('/find?page=1&from=31');
+      await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
+      await reported;
+    } finally {
+      await inDatabase(app.databaseUrl, 'alter table away rename to profile_listings', []);
+    }
+    await check('find-failed');
+    await page.getByRole('button', { name: say('failure.again') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('discovery.heading.woman'),
+    );
+  },
+);
+
+test(
+  'the way back leads to the same place of the page, where the opened profile is marked',
+  on('phone', 'vermut'),
+  async ({ visit }) => {
+    const { page, say, enter } = visit();
+    await enter('verified', '/find?page=1');
+    const card = page.getByRole('article').nth(14);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await card.getByRole('link').click();
+    await page.waitForURL('**/user/*');
+    const id = page.url().split('/').pop() ?? '';
+    const opened = () => page.evaluate(() => localStorage.getItem('profiliVisitati'));
+    await expect.poll(opened).toContain(id);
+    await page.goBack();
+    await expect(card.getByText(say('discovery.card.seen'))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  },
+);
+
+// Phones have finer screens than a browser of a test, so sizes are compared on a desktop.
+test(
+  'pictures have the size they are shown in, load late where they are low, and one that fails is replaced',
+  on('desktop', 'capolinea'),
+  async ({ visit, expectedErrors }) => {
+    const { page, say, enter } = visit();
+    await enter('verified', '/find?page=1&photo=1');
+    await page.waitForLoadState('load');
+
+    await test.step('each in its size and its turn', async () => {
+      const seen = await page.evaluate(() => {
+        const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
+        return pictures.map((picture) => ({
+          loading: picture.loading,
+          type: picture.currentSrc.split('.').pop(),
+          share: picture.naturalWidth / (picture.clientWidth * devicePixelRatio),
+        }));
+      });
+      expect(seen.length).toBeGreaterThan(8);
+      expect(seen.slice(0, 4).every(({ loading }) => loading === 'eager')).toBe(true);
+      expect(seen.slice(4).every(({ loading }) => loading === 'lazy')).toBe(true);
+      for (const { type, share } of seen.slice(0, 4)) {
+        expect(['webp', 'avif']).toContain(type);
+        expect(share).toBeGreaterThanOrEqual(1);
+        expect(share).toBeLessThan(2);
+      }
+    });
+
+    await test.step('nothing on the page moves as it loads', async () => {
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => {
+              setTimeout(() => {
+                resolve(sum);
+              });
+            });
+          }),
+      );
+      expect(moved).toBeLessThan(0.02);
+    });
+
+    await test.step('another picture is asked for once, and a profile without one has none', async () => {
+      expectedErrors.push(/Failed to load resource/);
+      const first = page.getByRole('article').first();
+      const source = (await first.locator('img').getAttribute('src')) ?? '';
+      const key = /photos\/([\w-]+?)-card/.exec(source)?.[1] ?? 'none';
+      await page.route(`**/photos/${key}*`, (route) => route.abort());
+      const asked = page.waitForResponse(/\/api\/dispenser\/[\w-]+\/\w+\/(?:donna|uomo)$/);
+      await page.reload();
+      expect((await asked).status()).toBe(200);
+      await expect(page.locator(`img[src*="${key}"]`)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        say('discovery.heading.woman'),
+      );
+    });
+  },
+);

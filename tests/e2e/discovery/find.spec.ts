@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { containing } from '../fixtures/copy.ts';
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { pager, place } from '../pages/find.ts';
+
+test(
+  'a locked page and another region are offered with a plan, over the page that stays open',
+  on('phone', 'serra'),
+  async ({ visit }) => {
+    const { page, say, open, enter } = visit();
+    await enter('free', '/find?page=2');
+    const prompt = page.getByRole('dialog', { name: say('hooks.kind.paginazione.title') });
+    const here = pager(page, say).getByRole('link', {
+      name: say('discovery.pager.current', { page: 2 }),
+    });
+
+    await test.step('a locked page opens the prompt, and closing it stays on the page', async () => {
+      await pager(page, say).locator('a[aria-haspopup="dialog"]').last().click();
+      await expect(prompt).toBeVisible();
+      await page
+        .getByRole('button', { name: say('hooks.later') })
+        .last()
+        .click();
+      await expect(prompt).toBeHidden();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(here).toBeVisible();
+    });
+
+    await test.step('the page is remembered', async () => {
+      expect(await page.evaluate(() => localStorage.getItem('page'))).toBe('2');
+      await open('/find');
+      await expect(here).toHaveAttribute('aria-current', 'page');
+    });
+
+    await test.step('an address past the limit shows the last open page, and the prompt once', async () => {
+      await open('/find?page=9');
+      await expect(prompt).toBeVisible();
+      await expect(page).toHaveURL(/page=3/);
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(prompt).toBeHidden();
+    });
+
+    await test.step('a town of another region opens the prompt over the list of places', async () => {
+      await place(page, say).click();
+      const chooser = page.getByRole('dialog', { name: say('discovery.region.title') });
+      await chooser.getByRole('searchbox').fill('cagli');
+      await chooser.getByRole('link', { name: /Cagliari/ }).click();
+      const locked = page.getByRole('dialog', { name: say('hooks.kind.cambia_regione.title') });
+      await expect(locked).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(locked).toBeHidden();
+      await expect(chooser).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a paying member pages by keyboard, filters, and searches another region by a town of it',
+  on('desktop', 'fuego'),
+  async ({ visit, context }) => {
+    const { page, say, url, open, enter } = visit();
+    await enter('paid', '/find?page=1');
+    const chip = (tab: Page) =>
+      tab.getByRole('switch', { name: say('discovery.filters.withPhoto') });
+
+    await test.step('the next page opens by Enter', async () => {
+      await pager(page, say)
+        .getByRole('link', { name: say('discovery.pager.next') })
+        .press('Enter');
+      await page.waitForURL(/page=2/);
+    });
+
+    await test.step('a page past the end shows the first one, and a note once', async () => {
+      await open('/find?page=90');
+      const note = page.getByText(say('discovery.startedOver'));
+      await expect(note).toBeVisible();
+      await expect(page).toHaveURL(/page=1/);
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(note).toHaveCount(0);
+    });
+
+    await test.step('filters are switched by the space bar, remembered, counted and cleared', async () => {
+      await open('/find?page=2');
+      await chip(page).press(' ');
+      await page.waitForURL(/photo=1/);
+      await expect(page).toHaveURL(/page=1/);
+      await expect(chip(page)).toHaveAttribute('aria-checked', 'true');
+      await page.getByRole('button', { name: containing(say('discovery.filters.open')) }).click();
+      const panel = page.getByRole('dialog', { name: say('discovery.filters.title') });
+      await panel.getByLabel(say('discovery.filters.from'), { exact: true }).selectOption('30');
+      await panel.getByLabel(say('discovery.filters.to'), { exact: true }).selectOption('45');
+      await panel.getByRole('button', { name: say('discovery.filters.apply') }).click();
+      await page.waitForURL(/from=30/);
+      await expect.poll(() => page.evaluate(() => document.cookie)).toContain('from%3D30');
+      await open('/find');
+      await expect(page.getByText(say('discovery.filters.active', { count: 2 }))).toBeAttached();
+      await page.getByRole('link', { name: say('discovery.filters.reset') }).click();
+      await expect(chip(page)).toHaveAttribute('aria-checked', 'false');
+    });
+
+    await test.step('a filter in another tab leaves the search of this one as it is', async () => {
+      const other = await context.newPage();
+      await other.goto(url('/find?page=1&photo=1'));
+      await expect(chip(other)).toHaveAttribute('aria-checked', 'true');
+      await page.reload();
+      await expect(chip(page)).toHaveAttribute('aria-checked', 'false');
+      await other.close();
+    });
+
+    await test.step('a town selects its region, and the search begins there at page 1', async () => {
+      await open('/find?page=2');
+      await place(page, say).click();
+      const chooser = page.getByRole('dialog', { name: say('discovery.region.title') });
+      await chooser.getByRole('searchbox').fill('BARCELO');
+      await chooser.getByRole('link', { name: /^Barcelona\s?Cataluña/ }).click();
+      await page.waitForURL(/city=Barcelona/);
+      await expect(page).toHaveURL(/page=1/);
+      await expect(place(page, say)).toHaveText('Cataluña');
+      await expect(page.getByRole('button', { name: /Barcelona/ })).toBeVisible();
+    });
+  },
+);

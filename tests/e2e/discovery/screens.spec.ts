@@ -1,0 +1,129 @@
+import { containing } from '../fixtures/copy.ts';
+import { on } from '../fixtures/places.ts';
+import { expect } from '../fixtures/test.ts';
+import { startVisitEarlier } from '../fixtures/visit-age.ts';
+import { walkScreens } from '../fixtures/walk-screens.ts';
+import { pager, place } from '../pages/find.ts';
+
+/** As long as the longest name that the product has met. */
+const LONG_NAME = 'Maximilienne-Théodora d’Entrecasteaux-Villeneuve';
+
+walkScreens('the search of a free member', {
+  place: on('phone', 'lumiere'),
+  as: 'free',
+  screens: [
+    {
+      name: 'find',
+      path: '/find?page=2',
+      show: async ({ page, say }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say('discovery.heading.woman'),
+        );
+      },
+    },
+    {
+      name: 'find-locked-page',
+      show: async ({ page, say }) => {
+        await pager(page, say).locator('a[aria-haspopup="dialog"]').last().click();
+        await expect(
+          page.getByRole('dialog', { name: say('hooks.kind.paginazione.title') }),
+        ).toBeVisible();
+      },
+    },
+    {
+      name: 'find-places',
+      show: async ({ page, say }) => {
+        await page.keyboard.press('Escape');
+        await place(page, say).click();
+        await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+      },
+    },
+    {
+      name: 'find-filters',
+      show: async ({ page, say }) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: containing(say('discovery.filters.open')) }).click();
+        await expect(
+          page.getByRole('dialog', { name: say('discovery.filters.title') }),
+        ).toBeVisible();
+      },
+    },
+  ],
+});
+
+walkScreens('the search of a flow with a quick look', {
+  place: on('phone', 'spark'),
+  as: 'new member',
+  screens: [
+    {
+      name: 'find-quick-look',
+      path: async ({ page, join }) => {
+        await join('looker', { flow: '21' });
+        // The start-up of a visit in this flow asks for a photo.
+        await startVisitEarlier(page, 60_000);
+        return '/find?page=1';
+      },
+      show: async ({ page, say }) => {
+        const card = page.getByRole('article').first().getByRole('link');
+        const look = page.getByRole('dialog');
+        await card.click();
+        await expect(look).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(look).toBeHidden();
+        await expect(card).toBeFocused();
+        await card.press('Enter');
+        await expect(look.getByRole('link', { name: say('discovery.look.profile') })).toBeVisible();
+        await expect(look.getByRole('link', { name: say('profile.write') })).toBeVisible();
+      },
+    },
+    {
+      name: 'find-small',
+      path: '/find?page=1',
+      show: async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        const names = page.locator('article .photo-name .truncate');
+        await expect(names.first()).toBeVisible();
+        await names.evaluateAll((all, name) => {
+          for (const one of all) one.textContent = name;
+        }, LONG_NAME);
+      },
+    },
+  ],
+});
+
+walkScreens('the search of a woman who seeks men', {
+  place: on('desktop', 'verbena'),
+  as: 'anna',
+  screens: [
+    {
+      name: 'find-men',
+      path: '/find?page=1',
+      show: async ({ page, say }) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say('discovery.heading.man'),
+        );
+        const bar = page.getByRole('navigation', { name: say('shell.navigation') });
+        await expect(bar.getByRole('link', { name: say('shell.find') })).toBeVisible();
+        await expect(bar.getByRole('link', { name: say('shell.match') })).toHaveCount(0);
+      },
+    },
+    {
+      name: 'find-nobody',
+      path: '/find?page=1&from=97&to=98&photo=1&online=1',
+      show: async ({ page, say }) => {
+        await expect(
+          page.getByRole('heading', { name: say('discovery.empty.titleFiltered') }),
+        ).toBeVisible();
+      },
+    },
+    {
+      name: 'find-profile',
+      path: '/find?page=1',
+      show: async ({ page }) => {
+        await page.getByRole('article').first().getByRole('link').click();
+        await page.waitForURL('**/user/*');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+    },
+  ],
+});

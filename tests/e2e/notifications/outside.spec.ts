@@ -1,0 +1,157 @@
+import { threadOn } from '../pages/thread.ts';
+import { expect, test } from '../fixtures/notification-test.ts';
+import { on } from '../fixtures/places.ts';
+import { playPush, pushedTo, subscriptionOf, workerOf } from '../fixtures/push-stand-in.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'push is proposed after the first message, switched on, delivered without names, and opens the chats',
+  on('desktop', 'dolcevita'),
+  async ({ pair, writeUnseen, app, context }) => {
+    const both = await pair('push');
+    const { he, she } = both;
+    const { page, say, open, check } = he;
+    const strip = page.getByRole('complementary', { name: say('chat.askPush.label') });
+    const { origin } = new URL(he.url());
+    await context.grantPermissions(['notifications'], { origin });
+    await playPush(context, app.sandboxUrl, 'default');
+
+    await test.step('the thread proposes it once, after the first message', async () => {
+      await open(`/chats/${she.angelId}`);
+      const his = threadOn(he);
+      await expect(his.field).toBeVisible();
+      await expect(strip).toHaveCount(0);
+      await his.write('Good evening');
+      await expect(strip).toBeVisible();
+      await check('notifications-ask-push');
+      await strip.getByRole('button', { name: say('chat.askPush.yes'), exact: true }).click();
+      await expect(page.getByText(say('chat.askPush.on'), { exact: true })).toBeVisible();
+      await expect(strip).toHaveCount(0);
+      await his.send('How are you?');
+      await expect(strip).toHaveCount(0);
+    });
+
+    await test.step('a message that comes out of view is pushed without a name or a word of it', async () => {
+      await open('/activeNotifications');
+      await expect(page.getByText(say('mailing.channels.push.on'), { exact: true })).toBeVisible();
+      const worker = await workerOf(page, origin);
+      const id = await subscriptionOf(page);
+      await writeUnseen(both, 'A secret, for you', async () => {
+        const pushed = await pushedTo(app.sandboxUrl, id);
+        return pushed.length > 0;
+      });
+      const [pushed = ''] = await pushedTo(app.sandboxUrl, id);
+      for (const secret of [she.name, 'secret', she.angelId]) expect(pushed).not.toContain(secret);
+      await app.clock.reset();
+      // The worker shows nothing while a page of the site is in view.
+      await page.goto('about:blank');
+      await expect.poll(worker.watched).toEqual([]);
+      await worker.deliver(pushed);
+      const { title, body } = JSON.parse(pushed) as { title: string; body: string };
+      await expect.poll(worker.shown).toEqual([title + body]);
+      await open('/profile');
+      await worker.press();
+      await page.waitForURL('**/chats');
+      await expect.poll(worker.shown).toEqual([]);
+    });
+  },
+);
+
+test(
+  'Telegram is linked through its bot, notifies in numbers with a link that logs in, and is unlinked',
+  on('phone', 'vermut'),
+  async ({ pair, writeUnseen, app, context, otherDevice }) => {
+    const both = await pair('bot');
+    const { he, she } = both;
+    const { page, say, check } = he;
+    const label = (key: string) => say(`mailing.channels.telegram.${key}`);
+    const chat = String(700_000 + Math.floor(Math.random() * 99_999));
+    const sent = async () => {
+      const answer = await fetch(`${app.sandboxUrl}/telegram.json?chat=${chat}`);
+      return (await answer.json()) as { text: string; buttons: { url: string }[] }[];
+    };
+
+    await test.step('the page leads to the bot, waits, and shows that it is linked', async () => {
+      await he.open('/activeNotifications');
+      await page.getByRole('button', { name: label('link'), exact: true }).click();
+      const href = await page
+        .getByRole('link', { name: label('open'), exact: true })
+        .getAttribute('href');
+      const bot = await context.newPage();
+      await bot.goto(`${href ?? ''}&chat=${chat}`);
+      await bot.getByRole('button', { name: 'Start', exact: true }).click();
+      await expect(bot.getByRole('listitem').first()).toBeVisible();
+      await bot.close();
+      await expect(page.getByText(label('linked'), { exact: true })).toBeVisible();
+      await check('notifications-telegram-linked');
+    });
+
+    await test.step('the bot’s message names nobody, and its button logs in on another device', async () => {
+      await writeUnseen(both, 'A secret, for you', async () =>
+        (await sent()).some(({ buttons }) => buttons.length > 0),
+      );
+      const [notice] = await sent();
+      expect(notice?.text).not.toContain('secret');
+      expect(notice?.text).not.toContain(she.name);
+      const device = await otherDevice();
+      await device.goto(notice?.buttons[0]?.url ?? '');
+      expect(new URL(device.url()).pathname).toMatch(/\/autologin_telegram$/);
+      await device.getByRole('button', { name: say('accounts.autologin.button') }).click();
+      await device.waitForURL('**/chats');
+    });
+
+    await test.step('one press unlinks the chat', async () => {
+      await page.getByRole('button', { name: label('unlink'), exact: true }).click();
+      await expect(page.getByRole('button', { name: label('link'), exact: true })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'the flow asks once for the channels, and a browser that denied push says how to allow it',
+  on('phone', 'fuego'),
+  async ({ visit, app, context, device }) => {
+    const { page, say, open, join, check } = visit();
+    await playPush(context, app.sandboxUrl, 'denied');
+    const asked = page.getByRole('dialog', { name: say('popups.channel.title') });
+    await join('asked', { flow: '15' });
+
+    await test.step('the question offers every channel, and leads to where they are set up', async () => {
+      await open('/profile');
+      await expect(asked).toBeVisible();
+      for (const channel of ['email', 'telegram', 'push', 'none']) {
+        await expect(
+          asked.getByText(say(`popups.channel.${channel}`), { exact: true }),
+        ).toBeVisible();
+      }
+      await check('notifications-question');
+      await asked.getByText(say('popups.channel.push'), { exact: true }).click();
+      await page.waitForURL('**/activeNotifications');
+    });
+
+    await test.step('a denial is the browser’s, and only its settings undo it', async () => {
+      const denied = say('mailing.channels.push.denied');
+      await expect(page.getByText(denied, { exact: true })).toBeVisible();
+      const start = page.getByRole('button', { name: say('mailing.channels.push.start') });
+      await expect(start).toHaveCount(0);
+      await check('notifications-push-denied');
+    });
+
+    await test.step('a new visit does not ask again', async () => {
+      await page.evaluate(() => {
+        window.localStorage.removeItem('landedTime');
+      });
+      await open('/profile');
+      await page.waitForFunction(() => window.localStorage.getItem('landedTime') !== null);
+      await expect(asked).toBeHidden();
+    });
+
+    await test.step('the side menu of a phone leads there too', async () => {
+      if (device === 'desktop') return;
+      await page.getByRole('button', { name: say('shell.menu') }).click();
+      await page.getByRole('link', { name: say('shell.activate'), exact: true }).click();
+      await page.waitForURL('**/activeNotifications');
+    });
+  },
+);

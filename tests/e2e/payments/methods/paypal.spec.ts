@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { on } from '../../fixtures/places.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { chooseMethod, giveTerms, orderButton } from '../../steps/pay.ts';
+import type { Visit } from '../../fixtures/visit.ts';
+
+async function openWindow(buyer: Visit): Promise<Page> {
+  const [wallet] = await Promise.all([
+    buyer.page.waitForEvent('popup'),
+    orderButton(buyer).click(),
+  ]);
+  await wallet.waitForURL(/\/paypal\/approve\//);
+  return wallet;
+}
+
+/** On the wallet's page: who pays, and the approval. */
+async function approve(wallet: Page, email: string): Promise<void> {
+  await wallet.locator('input[type=email]').fill(email);
+  await wallet.locator('button[value=pay]').click();
+}
+
+test(
+  'PayPal: a closed window charges nothing, an approval in it pays',
+  on('desktop', 'fuego'),
+  async ({ visit }) => {
+    const buyer = visit();
+    const { page, say, join } = buyer;
+    await join('paypal');
+
+    await test.step('a closed window gives the form back', async () => {
+      await chooseMethod(buyer, 'pack_50', 'paypal');
+      await giveTerms(buyer);
+      const wallet = await openWindow(buyer);
+      await expect(page.getByText(say('checkout.paypal.window'))).toBeVisible();
+      await wallet.close();
+      await expect(orderButton(buyer)).toBeEnabled();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('an approval pays', async () => {
+      await approve(await openWindow(buyer), 'buyer@example.test');
+      await page.waitForURL(/\/ok$/);
+      const total = page.getByRole('main').getByText(say('payments.ok.total', { count: 50 }));
+      await expect(total).toBeVisible();
+    });
+  },
+);

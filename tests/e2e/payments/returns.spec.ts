@@ -1,0 +1,42 @@
+import { challengedCard, fillPayment, passChallenge } from '../pages/card-form.ts';
+import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
+import { newcomers, on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { orderButton, outcomeDialog } from '../steps/pay.ts';
+
+test(
+  'after the back button the form orders again, and a lost session still shows the result after a login',
+  on('phone', 'capolinea'),
+  async ({ visit, expectedErrors }) => {
+    // Whether a card typed again is the same one cannot be told: the server refuses it under the first order's key.
+    expectedErrors.push(/409 \(Conflict\).*\/api\/orders\/tryCharge/);
+    const buyer = visit();
+    const { page, brand, say, join, open, url } = buyer;
+    const email = await join('returns');
+    const orderByCard = async () => {
+      await fillPayment(page, newcomers[brand].locale, challengedCard);
+      await orderButton(buyer).click();
+      await page.waitForURL(/\/3ds\/challenge\//, { timeout: 20_000 });
+    };
+
+    await test.step('a second order supersedes the first', async () => {
+      await open('/purchase/pay?plan=pack_50');
+      await orderByCard();
+      const first = page.url();
+      await page.goBack();
+      await orderByCard();
+      expect(page.url()).not.toBe(first);
+    });
+
+    await test.step('without a session the return page asks for a login, and then shows the result', async () => {
+      await page.context().clearCookies({ domain: new URL(url()).hostname });
+      await passChallenge(page);
+      await page.waitForURL('**/adyen/paymentCheck?**');
+      await page.getByLabel(say('accounts.login.email'), { exact: true }).fill(email);
+      await page.getByLabel(say('accounts.login.password'), { exact: true }).fill(FRESH_PASSWORD);
+      await page.getByRole('button', { name: say('accounts.login.submit'), exact: true }).click();
+      await expect(outcomeDialog(buyer, 'success')).toBeVisible({ timeout: 20_000 });
+      await expect(page).toHaveURL(/\/adyen\/paymentCheck\?order=[\w-]+$/);
+    });
+  },
+);

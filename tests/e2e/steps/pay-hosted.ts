@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Outcome } from '#lib/payments/outcomes.ts';
+import { TEST_MEANS, type TestCase } from '../../../sandbox/payments/test-means.ts';
+import { expect } from '../fixtures/test.ts';
+import type { Visit } from '../fixtures/visit.ts';
+import { startVisitEarlier } from '../fixtures/visit-age.ts';
+import { giveTerms, orderButton, outcomeDialog } from './pay.ts';
+
+const VISITING_MS = 60_000;
+
+/** A provider with a page of its own, as its buyer meets it. */
+export type Hosted = {
+  readonly name: string;
+  /** Where its pages are in the sandbox. */
+  readonly base: string;
+  /** Of our return page. */
+  readonly segment: string;
+};
+
+/** Registers into the flow whose cards go by these providers; its proposal of a photo was made before. */
+export async function joinHosted({ page, join }: Visit, name: string): Promise<string> {
+  await startVisitEarlier(page, VISITING_MS);
+  return join(name, { flow: '21' });
+}
+
+/** Opens the payment page of a plan, which says where the card is typed, and agrees to all but the button. */
+export async function openOrder(buyer: Visit, { name }: Hosted, plan: string): Promise<void> {
+  const { page, say, open } = buyer;
+  await open(`/purchase/pay?plan=${plan}`);
+  // Where a flow has other methods beside cards none is chosen yet.
+  const card = page.getByRole('radio', { name: say('payments.method.credit_card') });
+  if ((await card.count()) > 0) await card.check();
+  const title = say('checkout.hosted.title', { provider: name });
+  await expect(page.getByRole('region', { name: title })).toBeVisible();
+  await giveTerms(buyer);
+}
+
+/** Presses the order button: the browser is taken to the provider's page. */
+export async function goToProvider(buyer: Visit, { base }: Hosted): Promise<void> {
+  await orderButton(buyer).click();
+  await buyer.page.waitForURL(new RegExp(`/${base}/pay/`), { timeout: 20_000 });
+}
+
+/** Types the card of the case into the provider's page and pays. */
+export async function typeCard(page: Page, name: TestCase): Promise<void> {
+  const number = TEST_MEANS.find((means) => means.case === name)?.number ?? '';
+  await page.locator('#number').fill(number);
+  await page.locator('#expiry').fill('03/30');
+  await page.locator('#code').fill('737');
+  await page.locator('#holder').fill('Nina Prova');
+  await page.locator('button[value=pay]').click();
+}
+
+/** The result where the provider leads back to, whose address keeps nothing but the order. */
+export async function expectOutcome(
+  buyer: Visit,
+  { segment }: Hosted,
+  outcome: Outcome,
+): Promise<void> {
+  await expect(outcomeDialog(buyer, outcome)).toBeVisible({ timeout: 20_000 });
+  await expect(buyer.page).toHaveURL(new RegExp(`/${segment}/paymentCheck\\?order=[\\w-]+$`));
+}

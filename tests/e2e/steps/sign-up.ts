@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { words } from '../fixtures/copy.ts';
+import { FRESH_PASSWORD } from '../fixtures/fresh-member.ts';
+import { newcomers, type BrandName } from '../fixtures/places.ts';
+
+/** Fills in the form of /signup, with the consents that are required, and presses its button. */
+export async function signUp(page: Page, brand: BrandName, email: string): Promise<void> {
+  const { locale, typed, city } = newcomers[brand];
+  const say = words(locale);
+  const text = (key: string) => say(`accounts.signup.${key}`);
+  const consents = page.getByRole('group', { name: text('consents') }).getByRole('checkbox');
+  await expect(consents).toHaveCount(4);
+  for (const box of await consents.all()) await expect(box).not.toBeChecked();
+
+  await page.getByLabel(text('email'), { exact: true }).fill(email);
+  await page.getByLabel(text('password'), { exact: true }).fill(FRESH_PASSWORD);
+  await page.getByLabel(text('age'), { exact: true }).selectOption('34');
+  await page.getByRole('combobox', { name: say('accounts.place.label') }).fill(typed);
+  await page.getByRole('option', { name: city }).first().click();
+  await page
+    .getByRole('group', { name: text('gender') })
+    .getByLabel(text('iAmMan'))
+    .check();
+  await page
+    .getByRole('group', { name: text('seeking') })
+    .getByLabel(text('aWoman'))
+    .check();
+  for (const nth of [0, 1, 3]) await consents.nth(nth).check();
+  await page.getByRole('button', { name: text('submit'), exact: true }).click();
+}

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { brandOf } from '../../setup/brand-of.ts';
+import { ownWords } from '../fixtures/copy.ts';
+import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts';
+import { newcomers, on, type BrandName } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Say, Visit } from '../fixtures/visit.ts';
+
+const LEGAL = ['faq', 'terms', 'privacy', 'cookie', 'cancel', 'withdraw'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+] as const;
+
+/** What moves longer than a moment, or without an end. */
+function movements(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+        return playState === 'running' && (Number(duration) > 100 || iterations === Infinity);
+      })
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
+  );
+}
+
+/** After a resize the styles of the former width hold until the page is drawn again. */
+function nextFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(drawn));
+      }),
+  );
+}
+
+/** How many fonts the page shows, once all that it asked for are there. */
+function loadedFonts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  });
+}
+
+/** The footer leads to the legal texts, and names the company and the cards. */
+async function expectFooter(footer: Locator, company: string, say: Say): Promise<void> {
+  for (const page of LEGAL) {
+    await expect(
+      footer.getByRole('link', { name: say(`shell.footer.${page}`), exact: true }),
+    ).toHaveAttribute('href', new RegExp(`/legal/${page}$`));
+  }
+  await expect(
+    footer.getByRole('link', { name: say('shell.footer.contact'), exact: true }),
+  ).toHaveAttribute('href', /\/contactUs$/);
+  await expect(footer.getByRole('list', { name: say('shell.footer.cards') })).toBeVisible();
+  await expect(footer.getByText(say('shell.footer.invented'))).toBeVisible();
+  await expect(footer).toContainText(company);
+}
+
+/** The home of a brand in its own words, language, fonts and theme, on each size of screen. */
+async function expectHome({ page, brand, say, arrive, check }: Visit): Promise<void> {
+  const { locale } = newcomers[brand];
+  const own = ownWords(brand, locale);
+  const { company, look } = brandOf(brand);
+  await arrive();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', locale);
+  await expect(html).toHaveAttribute('data-brand', brand);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own('headline'));
+  const main = page.getByRole('main');
+  for (const part of ['near', 'labelled', 'priced']) {
+    await expect(main.getByRole('heading', { name: own(`${part}.title`) })).toBeVisible();
+  }
+  for (const key of ['home.signup', 'home.login']) {
+    await expect(main.getByRole('link', { name: say(key), exact: true }).first()).toBeVisible();
+  }
+  await expectFooter(page.getByRole('contentinfo'), company.legalName, say);
+  expect(await loadedFonts(page)).toBeGreaterThan(0);
+  expect(await movements(page)).toEqual([]);
+  await check('home');
+  await main.locator('summary').first().click();
+  await expect(main.locator('details[open] p').first()).toBeVisible();
+
+  const other = look.theme === 'dark' ? 'light' : 'dark';
+  const choice = page.getByRole('group', { name: say('shell.theme.legend') });
+  await choice.getByRole('button', { name: say(`shell.theme.${other}`) }).click();
+  await expect(html).toHaveAttribute('data-theme', other);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', other);
+  await check(`home-${other}`);
+  for (const size of SIZES) {
+    await test.step(`at ${String(size.width)} px`, async () => {
+      await page.setViewportSize(size);
+      await nextFrames(page);
+      await expectNoOverflow(page);
+    });
+  }
+}
+
+const GROUPS = [
+  { place: on('phone', 'serra'), brands: ['serra', 'fuego', 'lumiere', 'bside'] },
+  { place: on('desktop', 'vermut'), brands: ['vermut', 'phare', 'spark'] },
+  { place: on('phone', 'capolinea'), brands: ['capolinea', 'verbena', 'dolcevita'] },
+] as const satisfies readonly {
+  readonly place: { tag: string[] };
+  readonly brands: readonly BrandName[];
+}[];
+
+for (const { place, brands } of GROUPS) {
+  test(`screens: the homes of ${brands.join(', ')} in both themes`, place, async ({ visit }) => {
+    for (const brand of brands) {
+      await test.step(brand, async () => {
+        const home = visit({ brand });
+        const size = home.page.viewportSize();
+        await expectHome(home);
+        if (size !== null) await home.page.setViewportSize(size);
+      });
+    }
+  });
+}

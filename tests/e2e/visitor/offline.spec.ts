@@ -1,0 +1,37 @@
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'offline a member sees the page of the brand that says so, and nothing of a member is cached',
+  on('phone', 'verbena', 'in every language'),
+  async ({ visit, context, expectedErrors }) => {
+    const { page, url, say, enter, open, check } = visit();
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /WebSocket/);
+    await enter('free', '/profile');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const cached = await page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map((request) => new URL(request.url).pathname);
+    });
+    expect(cached.filter((path) => path.endsWith('/offline'))).toHaveLength(4);
+    expect(
+      cached.filter((path) => !/\/offline$|^\/_next\/|^\/brands\/|^\/visitor-/.test(path)),
+    ).toEqual([]);
+
+    await context.setOffline(true);
+    await open('/chats');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.offline.title'));
+    expect(page.url()).toBe(url('/chats'));
+    await check('offline');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: say('home.offline.again') }).click();
+    await expect(page.getByRole('heading', { name: say('home.offline.title') })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+  },
+);

@@ -1,0 +1,48 @@
+import { containing } from '../fixtures/copy.ts';
+import { on } from '../fixtures/places.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The lower menu belongs to widths up to this. */
+const NARROW = 500;
+
+test(
+  'up to 500 px a member has a title, a side menu and a lower menu, above it a bar; new, the lists are empty',
+  on('phone', 'bside', 'in every language'),
+  async ({ visit }) => {
+    const { page, say, open, join } = visit();
+    await join('shell');
+    const { height } = page.viewportSize() ?? { height: 844 };
+    const menu = page.getByRole('button', { name: say('shell.menu') });
+    const empty = {
+      chats: say('chat.list.empty.title'),
+      notifications: say('notifications.empty.title'),
+    } as const;
+
+    await page.setViewportSize({ width: NARROW, height });
+    for (const path of ['find', 'chats', 'notifications', 'profile'] as const) {
+      await open(`/${path}`);
+      await expect(
+        page.getByRole('banner').getByText(say(`shell.titles.${path}`), { exact: true }),
+      ).toBeVisible();
+      if (path === 'chats' || path === 'notifications') {
+        await expect(page.getByText(empty[path])).toBeVisible();
+      }
+      if (path === 'notifications') {
+        await expect(
+          page.getByRole('tab', { name: containing(say('notifications.tabs.visits')) }),
+        ).toHaveCount(0);
+      }
+    }
+    await menu.click();
+    const side = page.getByRole('dialog', { name: say('shell.menuTitle') });
+    for (const item of ['find', 'chats', 'profile', 'vip', 'activate']) {
+      await expect(
+        side.getByRole('link', { name: say(`shell.${item}`), exact: true }),
+      ).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(side).toBeHidden();
+    await page.setViewportSize({ width: NARROW + 1, height });
+    await expect(menu).toBeHidden();
+  },
+);
