@@ -18,8 +18,8 @@ await main(async () => {
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new PlainError(`There is no bench ${unknown}: ${known.join(', ')}.`);
-  const { ensureBrowser } = await import('./test/tools.mjs');
-  await ensureBrowser();
+  const { ensureTools } = await import('./test/tools.mjs');
+  for (const { says } of await ensureTools(new Set(['browser', 'redis']))) console.log(`  ${says}`);
   await build();
   const env = { TEST_CLUSTER_URL: await joinCluster(), NODE_ENV: 'production', LOG_LEVEL: 'error' };
   try {

@@ -77,7 +77,7 @@ const OPEN = `
   select id, side, other from given,
          lateral (values ("from", "to"), ("to", "from")) as x(side, other)`;
 
-/** A talk under way for each route; the first message of a pair is not measured. */
+/** A conversation under way for each route; the first message of a pair is not measured. */
 export async function openRoutes(
   pool: Pool,
   pairs: readonly (readonly [BenchMember, BenchMember])[],

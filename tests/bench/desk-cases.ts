@@ -17,7 +17,7 @@ export type Known = {
   /** Of members: their addresses, tracker ids and payments are named by them. */
   readonly numbers: readonly number[];
   readonly memberIds: readonly string[];
-  /** References of letters, and of orders that were paid. */
+  /** References of tickets, and of orders that were paid. */
   readonly tickets: readonly string[];
   readonly orders: readonly string[];
 };
@@ -25,8 +25,11 @@ export type Known = {
 export type DeskCase = { readonly name: string; readonly run: (index: number) => Promise<unknown> };
 
 const ADMIN: Operator = {
-  ...{ operatorId: '01900000-0000-7000-8000-000000000000', email: 'bench@desk.test' },
-  ...{ sessionId: '01900000-0000-7000-8000-000000000001', name: 'Bench', role: 'admin' },
+  operatorId: '01900000-0000-7000-8000-000000000000',
+  email: 'bench@desk.test',
+  sessionId: '01900000-0000-7000-8000-000000000001',
+  name: 'Bench',
+  role: 'admin',
   brandIds: [],
 };
 
@@ -38,7 +41,12 @@ function answer(key: string, { query = {}, params = {} }: Asked, now: Date): Pro
   const bound = deskEndpoints.get(key);
   if (!bound) throw new Error(`the desk has no ${key}`);
   const call: Partial<DeskCall> = {
-    ...{ params, now, purpose: 'A bench', requestId: 'bench', userAgent: '', address: '127.0.0.1' },
+    params,
+    now,
+    purpose: 'A bench',
+    requestId: 'bench',
+    userAgent: '',
+    address: '127.0.0.1',
     query: bound.endpoint.query?.parse(query),
     operator: () => ADMIN,
     actor: () => `operator:${ADMIN.operatorId}`,
@@ -119,8 +127,8 @@ export function deskCases(known: Known): readonly DeskCase[] {
     call('ticket', 'GET /api/desk/tickets/{reference}', (i) => ({
       params: { reference: pick(tickets, i) },
     })),
-    list('hosted talks that wait', 'conversations'),
-    list('hosted talks of the last day', 'conversations', { view: 'recent' }),
+    list('hosted conversations that wait', 'conversations'),
+    list('hosted conversations of the last day', 'conversations', { view: 'recent' }),
     list('hosted profiles', 'hostedProfiles'),
     list('jobs', 'jobs'),
     { name: 'log', run: () => readLog(ADMIN, {}) },

@@ -2,20 +2,21 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPortrait } from '../../lib/media/draw-portrait.ts';
 import { DEMO_PASSWORD, demoEmail, demoLogins } from '../../prisma/seed/world/logins.ts';
-import { authenticatorCode, deskOriginOf } from '../e2e/desk-steps.ts';
-import { fromDatabase, inDatabase } from '../e2e/member-rows.ts';
-import { sendPhotos } from '../e2e/send-photos.ts';
+import { authenticatorCode, deskOriginOf } from '../e2e/steps/desk.ts';
+import { fromDatabase, inDatabase } from '../e2e/fixtures/database-rows.ts';
+import { sendPhotos } from '../e2e/steps/send-photos.ts';
 import { chromiumPath } from '../setup/browser.ts';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { startApp, startWorld } from '../setup/server.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
 const BRAND = 'dolcevita';
-/** As fast as somebody looks, not as fast as a key repeats. */
-const A_LOOK_MS = 1_000;
-const THROTTLES = [1, 4];
+const sizes = sizesOf('desk-queue');
+const THROTTLES = [1, 4].slice(0, sizes.throttles);
 const GOAL_MS = 150;
 
-/** In the page: from each key to the first frame after the next picture stands there whole. */
+/** In the page: from each key to the first frame after the next picture is drawn whole. */
 function watchPictures(): void {
   const times: number[] = [];
   Object.assign(window, { pictureTimes: times });
@@ -63,6 +64,7 @@ function percentile(values: readonly number[], share: number): number {
   );
 }
 
+await requireTools('browser', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('demo');
 const started = await startApp(world, { env: { AUTO_MODERATE: '0' } });
@@ -104,7 +106,7 @@ try {
       'select public_id as tracker from users where email = $1 and brand_id = $2',
       [demoEmail(login), BRAND],
     );
-    const seeds = Array.from({ length: 8 }, (_, index) => `${login} ${String(index)}`);
+    const seeds = Array.from({ length: sizes.photos }, (_, index) => `${login} ${String(index)}`);
     const pictures = await Promise.all(seeds.map(photograph));
     await guest.context().clearCookies();
     const origin = `http://${BRAND}.localhost:${String(app.port)}`;
@@ -119,8 +121,8 @@ try {
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     await page.goto(`${deskOriginOf(app)}/queue?kind=photo&brand=${BRAND}`);
     await page.locator('[data-shown] img').waitFor();
-    for (let press = 0; press < 18; press += 1) {
-      await page.waitForTimeout(A_LOOK_MS);
+    for (let press = 0; press < sizes.presses; press += 1) {
+      await page.waitForTimeout(sizes.pauseMs);
       await page.keyboard.press('a');
     }
     await page.waitForTimeout(1_000);

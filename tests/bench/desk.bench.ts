@@ -4,23 +4,20 @@ import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { median } from './http-load.ts';
 import { inFlight, type Paced } from './in-flight.ts';
 import { generatorOf, openWorld } from './search-world.ts';
+import { sizesOf } from './sizes.ts';
 import { byText, statementsOf, type Sent } from './sent-statements.ts';
 
-const PROFILES = Number(process.env['BENCH_PROFILES'] ?? 1_000_000);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 0.5);
+const { profiles, rounds, seconds, picked, recordedCalls } = sizesOf('desk');
 /** Only the cases whose names contain this. */
 const ONLY = process.env['BENCH_ONLY'] ?? '';
 const IN_FLIGHT = 4;
 const GOAL = 0.3;
 const PAGE = 50;
-const PICKED = 500;
-/** So many calls are listened to for the statements they send. */
-const HEARD = 8;
 
 const cluster = await joinCluster();
 process.env['DATABASE_URL'] = await openWorld(cluster, {
-  ...{ name: `bench_desk_${String(PROFILES)}`, profiles: PROFILES },
+  name: `bench_desk_${String(profiles)}`,
+  profiles,
   generator: `${generatorOf('search-world.sql')};\n${generatorOf('desk-world.sql')}`,
 });
 // The verbs read their settings when they are loaded.
@@ -76,16 +73,18 @@ try {
   await pool().query('vacuum (analyze) figure_days, figure_money, figure_waits, figure_tenures');
   const { rows } = await pool().query<{ id: string; n: number; at: Date }>(
     `select id, substr(public_id, 2)::int as n, created_at as at from users
-      where public_id ~ '^m[0-9]{3,}$' order by id limit ${String(PICKED)}`,
+      where public_id ~ '^m[0-9]{3,}$' order by id limit ${String(picked)}`,
   );
-  const letters = await db().ticket.findMany({ take: PICKED, select: { reference: true } });
+  const tickets = await db().ticket.findMany({ take: picked, select: { reference: true } });
   const { rows: paid } = await pool().query<{ order: string }>(
     `select public_id as order from intents
-      where public_id ~ '^o[0-9]{3,}$' order by id limit ${String(PICKED)}`,
+      where public_id ~ '^o[0-9]{3,}$' order by id limit ${String(picked)}`,
   );
   const known = {
-    ...{ now, numbers: rows.map(({ n }) => n), memberIds: rows.map(({ id }) => id) },
-    tickets: letters.map(({ reference }) => reference),
+    now,
+    numbers: rows.map(({ n }) => n),
+    memberIds: rows.map(({ id }) => id),
+    tickets: tickets.map(({ reference }) => reference),
     orders: paid.map(({ order }) => order),
   };
   const bare = (index: number): Promise<unknown> =>
@@ -97,16 +96,16 @@ try {
     });
   const cases = deskCases(known).filter(({ name }) => name.includes(ONLY));
   console.log(
-    `${String(PROFILES)} profiles, ${String(IN_FLIGHT)} in flight, ${String(ROUNDS)} rounds`,
+    `${String(profiles)} profiles, ${String(IN_FLIGHT)} in flight, ${String(rounds)} rounds`,
   );
   /** How often a second something runs, as a part of how often the bare page does. */
   const ratioOf = async (run: (index: number) => Promise<unknown>) => {
     const [limits, ours]: [Paced[], Paced[]] = [[], []];
     // The first call of each prepares it.
     await run(0);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      limits.push(await inFlight(IN_FLIGHT, { seconds: SECONDS }, bare));
-      ours.push(await inFlight(IN_FLIGHT, { seconds: SECONDS }, run));
+    for (let round = 0; round < rounds; round += 1) {
+      limits.push(await inFlight(IN_FLIGHT, { seconds }, bare));
+      ours.push(await inFlight(IN_FLIGHT, { seconds }, run));
     }
     const own = median(ours.map(({ perSecond }) => perSecond));
     return { own, ratio: own / median(limits.map(({ perSecond }) => perSecond)) };
@@ -114,11 +113,11 @@ try {
   let [missed, slow] = [0, 0];
   for (const { name, run } of cases) {
     const { own, ratio } = await ratioOf(run);
-    const heard: (readonly Sent[])[] = [];
-    for (let index = 0; index < HEARD; index += 1) {
-      heard.push(await statementsOf(() => run(index)));
+    const recorded: (readonly Sent[])[] = [];
+    for (let index = 0; index < recordedCalls; index += 1) {
+      recorded.push(await statementsOf(() => run(index)));
     }
-    const statements = [...byText(heard)];
+    const statements = [...byText(recorded)];
     const ratios: number[] = [];
     for (const [text, values] of statements) {
       const label = createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -1,4 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { Sent } from './sent-statements.ts';
+
+/** PostgreSQL looks at the values of the first five runs before it settles on a plan. */
+const RUNS = 6;
 
 /** As the command EXECUTE takes it. */
 function literal(value: unknown): string {
@@ -7,12 +11,10 @@ function literal(value: unknown): string {
   return `'${Array.isArray(value) ? text.replace('[', '{').replace(']', '}') : text}'`;
 }
 
-/** The plan of a statement that this connection has prepared, as it runs with these values. */
-export async function explainPrepared(
-  client: PoolClient,
-  name: string,
-  values: readonly unknown[],
-): Promise<string> {
+/** The plan that a connection settles on for a named statement, as it runs with these values. */
+export async function settledPlan(client: PoolClient, sent: Sent): Promise<string> {
+  const { name, text, values } = sent;
+  for (let run = 0; run < RUNS; run += 1) await client.query({ name, text, values });
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers) execute "${name}"(${values.map(literal).join(', ')})`,
   );

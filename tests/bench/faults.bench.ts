@@ -1,9 +1,12 @@
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { startWorld } from '../setup/server.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
 /** Not a figure but a promise, kept with as many clients as the goals name. */
-const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 200);
+const { clients } = sizesOf('faults');
 
+await requireTools('redis', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 process.env['DATABASE_URL'] = world.database.url;
@@ -17,9 +20,9 @@ const runs = { killedServer, brokenLines, lostInstance };
 try {
   for (const [name, run] of Object.entries(runs)) {
     const begun = performance.now();
-    const faults = await run({ size: CLIENTS, databaseUrl: world.database.url });
+    const faults = await run({ size: clients, databaseUrl: world.database.url });
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-    console.log(`${name}: ${CLIENTS} clients, ${faults.length} faults, ${seconds} s`);
+    console.log(`${name}: ${clients} clients, ${faults.length} faults, ${seconds} s`);
     for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }

@@ -8,19 +8,26 @@ import { median } from './http-load.ts';
 type Bench = {
   readonly pool: Pool;
   readonly port: number;
-  readonly rounds: number;
-  readonly seconds: number;
+  readonly sizes: {
+    readonly rounds: number;
+    readonly seconds: number;
+    readonly parallelSends: number;
+    /** So many sends the member has credits for at the end. */
+    readonly affordedSends: number;
+  };
 };
 
-const PARALLEL = 50;
-const AFFORDED = 20;
+type Lanes = { readonly count: number; readonly seconds: number };
 
-async function lanes(seconds: number, send: (lane: number) => Promise<void>): Promise<number> {
+async function sendInLanes(
+  { count, seconds }: Lanes,
+  send: (lane: number) => Promise<void>,
+): Promise<number> {
   const begun = performance.now();
   const end = begun + seconds * 1_000;
   let sent = 0;
   await Promise.all(
-    Array.from({ length: PARALLEL }, async (_, lane) => {
+    Array.from({ length: count }, async (_, lane) => {
       while (performance.now() < end) {
         await send(lane);
         sent += 1;
@@ -30,10 +37,12 @@ async function lanes(seconds: number, send: (lane: number) => Promise<void>): Pr
   return (sent * 1_000) / (performance.now() - begun);
 }
 
-/** One member who writes to fifty at once: every send waits for the same balance. */
-export async function hotMember({ pool, port, rounds, seconds }: Bench): Promise<void> {
+/** One member who writes to many at once: every send waits for the same balance. */
+export async function hotMember({ pool, port, sizes }: Bench): Promise<void> {
+  const { rounds, seconds, parallelSends, affordedSends } = sizes;
+  const lanes = { count: parallelSends, seconds: seconds / 2 };
   const [sender] = await insertMembers(pool, 1);
-  const peers = await insertMembers(pool, PARALLEL);
+  const peers = await insertMembers(pool, parallelSends);
   if (!sender) throw new Error('no member');
   const routes = await openRoutes(
     pool,
@@ -44,13 +53,13 @@ export async function hotMember({ pool, port, rounds, seconds }: Bench): Promise
   const ours: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     bare.push(
-      await lanes(seconds / 2, async (lane) => {
+      await sendInLanes(lanes, async (lane) => {
         const route = routes[lane];
         if (route) await bareSend(pool, route, 'hot');
       }),
     );
     ours.push(
-      await lanes(seconds / 2, async (lane) => {
+      await sendInLanes(lanes, async (lane) => {
         const ack = await device.say(peers[lane]?.angelId ?? '', 'hot', randomUUID());
         if (!ack.ok) throw new Error(`refused: ${ack.code ?? ''}`);
       }),
@@ -58,7 +67,7 @@ export async function hotMember({ pool, port, rounds, seconds }: Bench): Promise
   }
   await pool.query('update credit_accounts set bought = $2 where member_id = $1', [
     sender.memberId,
-    AFFORDED * MESSAGE_COST,
+    affordedSends * MESSAGE_COST,
   ]);
   const acks = await Promise.all(peers.map(({ angelId }) => device.say(angelId, 'the last ones')));
   device.close();
@@ -67,12 +76,12 @@ export async function hotMember({ pool, port, rounds, seconds }: Bench): Promise
     [sender.memberId],
   );
   const accepted = acks.filter(({ ok }) => ok).length;
-  if (accepted !== AFFORDED || rows[0]?.bought !== 0) {
-    throw new Error(`${accepted} of ${AFFORDED} accepted, ${rows[0]?.bought ?? -1} left`);
+  if (accepted !== affordedSends || rows[0]?.bought !== 0) {
+    throw new Error(`${accepted} of ${affordedSends} accepted, ${rows[0]?.bought ?? -1} left`);
   }
   console.log(
-    `one member, ${PARALLEL} parallel sends: ours ${median(ours).toFixed(0)}/s, ` +
+    `one member, ${parallelSends} parallel sends: ours ${median(ours).toFixed(0)}/s, ` +
       `limit ${median(bare).toFixed(0)}/s, ratio ${(median(ours) / median(bare)).toFixed(2)}   goal 0.5; ` +
-      `with credits for ${AFFORDED}, ${accepted} were accepted and nothing fell below zero`,
+      `with credits for ${affordedSends}, ${accepted} were accepted and nothing fell below zero`,
   );
 }

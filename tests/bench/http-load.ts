@@ -40,11 +40,12 @@ export function median(values: readonly number[]): number {
 export async function interleaved(
   jobs: Readonly<Record<string, Load>>,
   rounds: number,
+  seconds: number,
 ): Promise<Readonly<Record<string, Measured>>> {
   const seen = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, job] of Object.entries(jobs)) {
-      seen.set(name, [...(seen.get(name) ?? []), await load(job)]);
+      seen.set(name, [...(seen.get(name) ?? []), await load({ ...job, seconds })]);
     }
   }
   return Object.fromEntries(

@@ -5,9 +5,10 @@ import { startProcess, waitUntilReady } from '../setup/process.ts';
 import { startApp, startWorld } from '../setup/server.ts';
 import { interleaved, load, type Measured } from './http-load.ts';
 import { startNaiveNext } from './naive-next.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 20);
+const { rounds, warmSeconds, seconds } = sizesOf('http');
 const HOST = 'dolcevita.localhost';
 
 async function bearer(port: number): Promise<string> {
@@ -21,6 +22,7 @@ function line(name: string, measured: Measured | undefined): string {
   return `${name.padEnd(34)} ${perSecond.toFixed(0).padStart(8)}/s   p50 ${p50} ms   p99 ${p99} ms`;
 }
 
+await requireTools('pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('demo');
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000' } });
@@ -41,8 +43,8 @@ try {
     naivePage: { url: `http://localhost:${naivePort}/` },
     naiveCall: { url: `http://localhost:${naivePort}/api/ping` },
   };
-  for (const job of Object.values(jobs)) await load({ ...job, seconds: WARM_SECONDS / 5 });
-  const measured = await interleaved(jobs, ROUNDS);
+  for (const job of Object.values(jobs)) await load({ ...job, seconds: warmSeconds });
+  const measured = await interleaved(jobs, rounds, seconds);
   const rate = (name: string): number => measured[name]?.perSecond ?? Number.NaN;
   console.log(line('bare Node http', measured['bare']));
   console.log(line('home by host (CSP, brotli)', measured['page']));

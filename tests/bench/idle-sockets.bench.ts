@@ -8,11 +8,9 @@ import { freePorts } from '../setup/ports.ts';
 import { startWorld } from '../setup/server.ts';
 import { BENCH_HOST, insertMembers, type BenchMember } from './bench-members.ts';
 import { chatClients } from './chat-clients.ts';
+import { sizesOf } from './sizes.ts';
 
-const CLIENTS = Number(process.env['BENCH_CLIENTS'] ?? 5_000);
-const IDLE_SECONDS = Number(process.env['BENCH_IDLE_SECONDS'] ?? 30);
-/** What is kept for a short while of those who left is gone by then. */
-const AFTERMATH_SECONDS = 10;
+const { clients, warmClients, idleSeconds, aftermathSeconds } = sizesOf('idle-sockets');
 
 type Memory = {
   readonly sockets: number;
@@ -56,7 +54,7 @@ async function startServer(kind: 'hub' | 'bare') {
   };
 }
 
-const kilobytes = (bytes: number): number => bytes / 1_024 / CLIENTS;
+const kilobytes = (bytes: number): number => bytes / 1_024 / clients;
 const held = ({ heapUsed, external }: Memory): number => heapUsed + external;
 
 /** Memory a client, while all are idle and after all have left, against the server after a first few. */
@@ -69,14 +67,14 @@ async function measure(
   const seats = (of: readonly BenchMember[]) => of.map(({ token }) => ({ token, writesTo: '' }));
   // Code and pools that the first clients bring to life belong to no single one of them.
   await (await chatClients([server.port], BENCH_HOST, seats(first))).close();
-  await sleep(AFTERMATH_SECONDS * 1_000);
+  await sleep(aftermathSeconds * 1_000);
   const before = await server.memory();
-  const clients = await chatClients([server.port], BENCH_HOST, seats(members));
-  await sleep(IDLE_SECONDS * 1_000);
+  const connected = await chatClients([server.port], BENCH_HOST, seats(members));
+  await sleep(idleSeconds * 1_000);
   const during = await server.memory();
-  if (during.sockets !== CLIENTS) throw new Error(`${during.sockets} of ${CLIENTS} are connected`);
-  await clients.close();
-  await sleep(AFTERMATH_SECONDS * 1_000);
+  if (during.sockets !== clients) throw new Error(`${during.sockets} of ${clients} are connected`);
+  await connected.close();
+  await sleep(aftermathSeconds * 1_000);
   const after = await server.memory();
   server.stop();
   return {
@@ -87,8 +85,8 @@ async function measure(
 }
 
 try {
-  const members = await insertMembers(pool, CLIENTS);
-  const first = await insertMembers(pool, 200);
+  const members = await insertMembers(pool, clients);
+  const first = await insertMembers(pool, warmClients);
   const bare = await measure('bare', members, first);
   const hub = await measure('hub', members, first);
   for (const [name, { idle, rss, left }] of Object.entries({
@@ -101,7 +99,7 @@ try {
     );
   }
   console.log(
-    `idle socket, ${CLIENTS} after ${IDLE_SECONDS} s: ratio ${(hub.idle / bare.idle).toFixed(2)}   goal 1.4; ` +
+    `idle socket, ${clients} after ${idleSeconds} s: ratio ${(hub.idle / bare.idle).toFixed(2)}   goal 1.4; ` +
       `left ${hub.left.toFixed(2)} KB   goal 0.2`,
   );
 } finally {

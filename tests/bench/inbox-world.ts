@@ -9,8 +9,8 @@ const PEERS_WITH_PHOTOS = `
     from unnest($1::uuid[]) as id cross join generate_series(0, 2) as place`;
 
 /** Spread over a year; the last message of every tenth is a visit, which the list passes over. */
-const TALKS = `
-  with talk as materialized (
+const CONVERSATIONS = `
+  with conversation as materialized (
     select uuidv7() as id, reader, peer, random() as matched,
            now() - random() * interval '365 days' as at, floor(random() * 4)::int as unread
       from unnest($1::uuid[]) as reader cross join unnest($2::uuid[]) as peer),
@@ -18,7 +18,7 @@ const TALKS = `
     insert into conversations (id, brand_id, profile_low, profile_high, opened_by, last_seq,
                                last_message_at, matched_at, personal_at, created_at)
     select id, $3, least(reader, peer), greatest(reader, peer), reader, $4, at,
-           case when matched < 0.3 then at end, at, at from talk),
+           case when matched < 0.3 then at end, at, at from conversation),
   written as (
     insert into messages (conversation_id, seq, sender_id, id_client, kind, body, open, created_at)
     select id, seq, case when seq % 2 = 0 then peer else reader end, gen_random_uuid(),
@@ -26,11 +26,11 @@ const TALKS = `
            case when seq = $4 and matched < 0.1 then ''
                 else repeat('Shall we walk along the sea on Sunday? ', 1 + seq % 3) end,
            seq % 3 > 0, at - ($4 - seq) * interval '1 hour'
-      from talk cross join generate_series(1, $4::int) as seq)
+      from conversation cross join generate_series(1, $4::int) as seq)
   insert into participants (conversation_id, profile_id, peer_id, unread, read_seq, change, last_message_at)
   select id, mine, theirs, case when mine = reader then unread else 0 end, $4 - unread,
          row_number() over (partition by mine order by at), at
-    from talk, lateral (values (reader, peer), (peer, reader)) as side (mine, theirs)`;
+    from conversation, lateral (values (reader, peer), (peer, reader)) as side (mine, theirs)`;
 
 const COUNTED = `
   update inboxes i set change = k.change, unread = k.unread
@@ -39,7 +39,7 @@ const COUNTED = `
 
 const MESSAGES_EACH = 10;
 
-/** Every reader talks with every peer; all counters are as sending and reading would have left them. */
+/** Every reader has a conversation with every peer; all counters are as sending and reading would have left them. */
 export async function fillInboxes(
   pool: Pool,
   readers: readonly BenchMember[],
@@ -47,7 +47,7 @@ export async function fillInboxes(
 ): Promise<void> {
   const ids = (members: readonly BenchMember[]) => members.map(({ profileId }) => profileId);
   await pool.query(PEERS_WITH_PHOTOS, [ids(peers)]);
-  await pool.query(TALKS, [ids(readers), ids(peers), BENCH_BRAND, MESSAGES_EACH]);
+  await pool.query(CONVERSATIONS, [ids(readers), ids(peers), BENCH_BRAND, MESSAGES_EACH]);
   await pool.query(COUNTED);
   await pool.query(BARE);
   await pool.query('create index on bare_inbox (reader, "lastAt" desc, conversation)');

@@ -6,20 +6,20 @@ import { createDatabase, dropDatabase } from '../setup/database.ts';
 import { root } from '../setup/process.ts';
 import { ensureTemplate } from '../setup/template.mjs';
 import { BENCH_BRAND, insertMembers, type BenchMember } from './bench-members.ts';
-import { explainPrepared } from './explain-prepared.ts';
+import { settledPlan } from './explain-prepared.ts';
 import { median } from './http-load.ts';
 import { inFlight, type Paced } from './in-flight.ts';
+import { statementsOf } from './sent-statements.ts';
+import { isTiny, sizesOf } from './sizes.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 3);
+const sizes = sizesOf('inbox');
 const IN_FLIGHT = 20;
-const READERS = 20;
-const CONVERSATIONS = 2_000;
 const PAGE = 30;
-/** How far in the deep page lies, and how much changed since the cursor. */
-const DEEP = 1_500;
-const CHANGED = 20;
+/** Part of the screen name of one conversation in twenty. */
+const NAME = 'bench 12';
+const named = Array.from({ length: sizes.conversations }, (_, index) =>
+  `bench ${sizes.readers + index + 1}`.includes(NAME),
+).filter(Boolean).length;
 
 const cluster = await joinCluster();
 process.env['TEST_CLUSTER_URL'] = cluster;
@@ -32,10 +32,23 @@ const { bareInboxPage, fillInboxes } = await import('./inbox-world.ts');
 
 function viewerOf({ memberId, publicId, profileId, angelId }: BenchMember): MemberViewer {
   return {
-    ...{ kind: 'member', sessionId: memberId, flowVersionId: memberId, brandId: BENCH_BRAND },
-    ...{ memberId, publicId, profileId, angelId, state: 'active', level: 1, regionId: null },
-    ...{ emailConfirmed: true, cardVerified: false, gender: 'man', seeking: 'woman' },
-    ...{ country: 'it', locale: 'it' },
+    kind: 'member',
+    sessionId: memberId,
+    flowVersionId: memberId,
+    brandId: BENCH_BRAND,
+    memberId,
+    publicId,
+    profileId,
+    angelId,
+    state: 'active',
+    level: 1,
+    regionId: null,
+    emailConfirmed: true,
+    cardVerified: false,
+    gender: 'man',
+    seeking: 'woman',
+    country: 'it',
+    locale: 'it',
   };
 }
 
@@ -48,7 +61,7 @@ async function readersOf(members: readonly BenchMember[]): Promise<readonly Read
        from (select reader, "lastAt", row_number() over (partition by reader order by "lastAt" desc) as place
                from bare_inbox) ranked
       where place = $1`,
-    [DEEP],
+    [sizes.deep],
   );
   const places = new Map(rows.map(({ reader, deep }) => [reader, deep]));
   return members.map((member) => {
@@ -78,8 +91,11 @@ const cases: Readonly<Record<string, readonly [(reader: Reader) => Promise<numbe
   ],
   list: [list(() => ({})), PAGE],
   'list, far in': [list(({ deep }) => ({ before: deep.getTime() })), PAGE],
-  'changed since': [list(() => ({ after: String(CONVERSATIONS - CHANGED) })), CHANGED],
-  'by a name': [list(() => ({ name: 'bench 12' })), PAGE],
+  'changed since': [
+    list(() => ({ after: String(sizes.conversations - sizes.changed) })),
+    sizes.changed,
+  ],
+  'by a name': [list(() => ({ name: NAME })), Math.min(PAGE, named)],
 };
 
 function middle(all: readonly Paced[]): Paced {
@@ -89,11 +105,11 @@ function middle(all: readonly Paced[]): Paced {
 
 async function measure(readers: readonly Reader[]): Promise<void> {
   const seen = new Map<string, Paced[]>(Object.keys(cases).map((name) => [name, []]));
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const seconds = round < 0 ? WARM_SECONDS : SECONDS;
+  for (let round = -1; round < sizes.rounds; round += 1) {
+    const seconds = round < 0 ? sizes.warmSeconds : sizes.seconds;
     for (const [name, [ask, rows]] of Object.entries(cases)) {
       const measured = await inFlight(IN_FLIGHT, { seconds }, async (index) => {
-        const reader = readers[index % READERS];
+        const reader = readers[index % readers.length];
         const found = reader ? await ask(reader) : 0;
         if (found !== rows) throw new Error(`${name}: ${found} rows of ${rows}`);
       });
@@ -111,23 +127,15 @@ async function measure(readers: readonly Reader[]): Promise<void> {
   console.log('goal: ratio 0.3 of the bare page');
 }
 
-/** The plans that the connections have settled on by now. */
-async function plans({ viewer, deep }: Reader): Promise<string> {
-  const own = [viewer.profileId];
-  const upTo = new Date(NOW.getTime() + 60_000);
-  const statements: readonly (readonly [string, readonly unknown[]])[] = [
-    ['chat-list', [...own, null, PAGE + 1, upTo]],
-    ['chat-list', [...own, deep, PAGE + 1, upTo]],
-    ['chat-list-named', [...own, null, PAGE + 1, upTo, 'bench 12']],
-    ['chat-changes', [...own, CONVERSATIONS - CHANGED, PAGE + 1, upTo]],
-    ['closed-conversations', [...own, CONVERSATIONS - CHANGED]],
-    ['inbox-state', own],
-  ];
+/** The plan of every statement that the cases send, as it runs with the values of one reader. */
+async function plans(reader: Reader): Promise<string> {
   const client = await pool().connect();
   try {
     const texts: string[] = [];
-    for (const [name, values] of statements) {
-      texts.push(`── ${name}\n${await explainPrepared(client, name, values)}`);
+    for (const [name, [ask]] of Object.entries(cases)) {
+      for (const sent of await statementsOf(() => ask(reader))) {
+        texts.push(`── ${name}: ${sent.name}\n${await settledPlan(client, sent)}`);
+      }
     }
     return `${texts.join('\n\n')}\n`;
   } finally {
@@ -136,18 +144,18 @@ async function plans({ viewer, deep }: Reader): Promise<string> {
 }
 
 try {
-  const members = await insertMembers(pool(), READERS);
-  await fillInboxes(pool(), members, await insertMembers(pool(), CONVERSATIONS));
+  const members = await insertMembers(pool(), sizes.readers);
+  await fillInboxes(pool(), members, await insertMembers(pool(), sizes.conversations));
   const readers = await readersOf(members);
   console.log(
-    `${READERS} members with ${CONVERSATIONS} conversations each, ${IN_FLIGHT} in flight`,
+    `${sizes.readers} members with ${sizes.conversations} conversations each, ${IN_FLIGHT} in flight`,
   );
   await measure(readers);
   const [first] = readers;
   if (!first) throw new Error('no reader');
   const folder = join(root, '.data/bench');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'inbox-plans.txt');
+  const file = join(folder, `inbox-plans${isTiny ? '-tiny' : ''}.txt`);
   writeFileSync(file, await plans(first));
   console.log(`plans: ${file}`);
 } finally {

@@ -7,10 +7,14 @@ import { freePorts } from '../setup/ports.ts';
 import { startApp, startWorld } from '../setup/server.ts';
 import { median } from './http-load.ts';
 import { pressDelay } from './press-delay.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const sizes = sizesOf('lighthouse');
 const BRANDS = process.env['BENCH_BRANDS']?.split(',');
-const PAGES = (process.env['BENCH_PAGES'] ?? '/,/signup,/legal/terms,/legal/faq').split(',');
+const PAGES = (process.env['BENCH_PAGES'] ?? '/,/signup,/legal/terms,/legal/faq')
+  .split(',')
+  .slice(0, sizes.pages);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const PRESSES = [
   '[data-cookies-press="choose"]',
@@ -22,6 +26,7 @@ const PRESSES = [
 
 type Measured = { readonly scores: readonly number[]; readonly lcp: number; readonly cls: number };
 
+await requireTools('browser', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
@@ -49,17 +54,20 @@ async function visit(url: string): Promise<Measured & { readonly faults: readonl
   );
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-    ...{ lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'), faults },
+    lcp: number('largest-contentful-paint'),
+    cls: number('cumulative-layout-shift'),
+    faults,
   };
 }
 
 try {
   const context = await browser.newContext();
-  for (const { id, hosts } of brands.filter((brand) => BRANDS?.includes(brand.id) ?? true)) {
+  const wanted = brands.filter((brand) => BRANDS?.includes(brand.id) ?? true);
+  for (const { id, hosts } of wanted.slice(0, sizes.brands)) {
     for (const path of PAGES) {
       const url = `http://${hosts[0] ?? id}:${app.port}${path}`;
       const visits: Awaited<ReturnType<typeof visit>>[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(url));
+      for (let round = 0; round < sizes.rounds; round += 1) visits.push(await visit(url));
       const scores = CATEGORIES.map((_, index) =>
         median(visits.map((one) => one.scores[index] ?? Number.NaN)),
       );

@@ -4,16 +4,17 @@ import { startApp, startWorld } from '../setup/server.ts';
 import { interleaved, load, type Load } from './http-load.ts';
 import { startNaiveNext } from './naive-next.ts';
 import { openBrowser, scriptBytes } from './page-scripts.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 20);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const { rounds, warmSeconds, seconds, pages } = sizesOf('member-pages');
 const CONNECTIONS = 16;
 const HOST = 'dolcevita.localhost';
 const MEMBER = { email: 'vip@demo.test', password: 'Amarena-demo-2026' };
-const LISTS = ['/find', '/chats'];
-const SCRIPTED = ['/find', '/match', '/chats'];
+const LISTS = ['/find', '/chats'].slice(0, pages);
+const SCRIPTED = ['/find', '/match', '/chats'].slice(0, pages);
 
+await requireTools('browser', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('demo');
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
@@ -64,16 +65,10 @@ async function rendering(cookie: string): Promise<void> {
     const page: Load = { url: `${app.url}${path}`, headers };
     const bytes = await ownBytes(path);
     const url = await equalPage(bytes);
-    const jobs = { ours: page, naive: { url } };
     const common = { connections: CONNECTIONS };
-    for (const job of Object.values(jobs)) {
-      await load({ ...job, ...common, seconds: WARM_SECONDS });
-    }
-    const timed = {
-      ours: { ...page, ...common, seconds: SECONDS },
-      naive: { url, ...common, seconds: SECONDS },
-    };
-    const measured = await interleaved(timed, ROUNDS);
+    const jobs = { ours: { ...page, ...common }, naive: { url, ...common } };
+    for (const job of Object.values(jobs)) await load({ ...job, seconds: warmSeconds });
+    const measured = await interleaved(jobs, rounds, seconds);
     const [mine, other] = [measured['ours']?.perSecond ?? NaN, measured['naive']?.perSecond ?? NaN];
     console.log(
       `${path}: ours ${mine.toFixed(0)}/s of ${bytes} bytes, bare Next ${other.toFixed(0)}/s of ` +

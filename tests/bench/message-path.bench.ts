@@ -7,16 +7,15 @@ import { chatClients } from './chat-clients.ts';
 import { hotMember } from './hot-member.ts';
 import { median } from './http-load.ts';
 import { pacedLatency } from './paced-latency.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 import { startReference } from './start-reference.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 10);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const FLOOD_CLIENTS = 100;
-const PACED_CLIENTS = 1_000;
-const PACED_PER_SECOND = 500;
+const sizes = sizesOf('message-path');
+const { rounds, warmSeconds, seconds, floodClients, pacedClients, perSecond } = sizes;
 const BARE_IN_FLIGHT = 20;
 
+await requireTools('pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const pool = new pg.Pool({ connectionString: world.database.url, max: BARE_IN_FLIGHT });
@@ -38,17 +37,17 @@ async function storedMessages(): Promise<number> {
 }
 
 async function floodAgainstBare(): Promise<void> {
-  const routes = await openRoutes(pool, ring(await insertMembers(pool, FLOOD_CLIENTS)));
+  const routes = await openRoutes(pool, ring(await insertMembers(pool, floodClients)));
   const clients = await chatClients([app.port], BENCH_HOST, routes.map(seat));
-  await bareRate(pool, routes, BARE_IN_FLIGHT, WARM_SECONDS);
-  await clients.flood(1, WARM_SECONDS);
+  await bareRate(pool, routes, BARE_IN_FLIGHT, warmSeconds);
+  await clients.flood(1, warmSeconds);
   await knowTables();
   const bare: number[] = [];
   const ours: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    bare.push((await bareRate(pool, routes, BARE_IN_FLIGHT, SECONDS)).perSecond);
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push((await bareRate(pool, routes, BARE_IN_FLIGHT, seconds)).perSecond);
     const before = await storedMessages();
-    const { acked, delivered, ms } = await clients.flood(1, SECONDS);
+    const { acked, delivered, ms } = await clients.flood(1, seconds);
     const stored = (await storedMessages()) - before;
     if (delivered !== acked || stored !== acked) {
       throw new Error(`${acked} acknowledged, ${stored} stored, ${delivered} delivered`);
@@ -58,7 +57,7 @@ async function floodAgainstBare(): Promise<void> {
   await clients.close();
   const list = (rates: readonly number[]): string => rates.map((rate) => fixed(rate, 0)).join(' ');
   console.log(`bare statement, ${BARE_IN_FLIGHT} in flight     ${list(bare)}`);
-  console.log(`hub, ${FLOOD_CLIENTS} clients               ${list(ours)}`);
+  console.log(`hub, ${floodClients} clients               ${list(ours)}`);
   const ratio = median(ours) / median(bare);
   console.log(
     `messages per second: ours ${fixed(median(ours), 0)}, limit ${fixed(median(bare), 0)}, ` +
@@ -67,13 +66,16 @@ async function floodAgainstBare(): Promise<void> {
 }
 
 async function pacedAgainstReference(): Promise<void> {
-  const routes = await openRoutes(pool, ring(await insertMembers(pool, PACED_CLIENTS)));
+  const routes = await openRoutes(pool, ring(await insertMembers(pool, pacedClients)));
   const reference = await startReference(world.database.url, routes);
   const seats = routes.map(seat);
   const ours = await chatClients([app.port], BENCH_HOST, seats);
   const theirs = await chatClients([reference.port], BENCH_HOST, seats);
   const measured = await pacedLatency(ours, theirs, {
-    ...{ perSecond: PACED_PER_SECOND, warmSeconds: WARM_SECONDS, seconds: SECONDS, rounds: ROUNDS },
+    perSecond,
+    warmSeconds,
+    seconds,
+    rounds,
     ready: knowTables,
   });
   await ours.close();
@@ -86,7 +88,7 @@ async function pacedAgainstReference(): Promise<void> {
   ] as const) {
     const [mine, other] = [acknowledged[share], measured.theirs.acknowledged[share]];
     console.log(
-      `${PACED_PER_SECOND}/s, ${PACED_CLIENTS} clients, ${share} send to acknowledgement: ours ${fixed(mine)} ms, ` +
+      `${perSecond}/s, ${pacedClients} clients, ${share} send to acknowledgement: ours ${fixed(mine)} ms, ` +
         `reference ${fixed(other)} ms, ratio ${fixed(mine / other)}   goal ${goal}`,
     );
   }
@@ -102,7 +104,7 @@ try {
     if (wanted === undefined || wanted === name) await part();
   }
   if (wanted === undefined || wanted === 'hot') {
-    await hotMember({ pool, port: app.port, rounds: ROUNDS, seconds: SECONDS });
+    await hotMember({ pool, port: app.port, sizes });
   }
 } finally {
   await app.stop();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, startProcess, waitUntilReady, type RunningProcess } from '../setup/process.ts';
 
@@ -26,19 +26,29 @@ export default async function Page({ params }) { return <h1>{(await params).bran
     "export function GET(request) { return Response.json({ ip: '127.0.0.1', ua: request.headers.get('user-agent') }); }",
 };
 
-/** Next as it comes, with the middleware that chooses a page by host: what we measure ourselves against. */
-export async function startNaiveNext(port: number): Promise<RunningProcess> {
-  const folder = join(root, '.data/bench/naive-next');
+const cli = join(root, 'node_modules/next/dist/bin/next');
+
+/** Builds the app, unless these files were built by this version of Next before. */
+function build(folder: string): void {
+  const version = readFileSync(join(root, 'node_modules/next/package.json'), 'utf8');
+  const source = JSON.stringify([FILES, version]);
+  const stamp = join(folder, '.next/source.json');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === source) return;
   for (const [file, text] of Object.entries(FILES)) {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const cli = join(root, 'node_modules/next/dist/bin/next');
-  const node = join(root, 'node_modules/.bin/node');
-  execFileSync(node, [cli, 'build', folder], {
+  execFileSync(join(root, 'node_modules/.bin/node'), [cli, 'build', folder], {
     stdio: 'pipe',
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  writeFileSync(stamp, source);
+}
+
+/** Next as it comes, with the middleware that chooses a page by host: what we measure ourselves against. */
+export async function startNaiveNext(port: number): Promise<RunningProcess> {
+  const folder = join(root, '.data/bench/naive-next');
+  build(folder);
   const running = startProcess([cli, 'start', folder, '-p', String(port)], {
     NODE_ENV: 'production',
   });

@@ -7,14 +7,15 @@ import { interleaved, load, type Load } from './http-load.ts';
 import { startNaiveNext } from './naive-next.ts';
 import { openBrowser, scriptBytes } from './page-scripts.ts';
 import { pageWeight } from './page-weight.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 20);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const sizes = sizesOf('public-pages');
 const HOST = 'dolcevita.localhost';
 const WEIGHED = ['/', '/legal/terms', '/legal/faq', '/contactUs', '/signup', '/login', '/find'];
 const LOADED = ['/', '/legal/terms', '/signup', '/no-such-page'];
 
+await requireTools('browser', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const app = await startApp(world, { env: { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error' } });
@@ -30,8 +31,8 @@ async function weights(): Promise<void> {
   const floor = await scriptBytes(context, `http://localhost:${naivePort}/list`);
   console.log(`script of a bare Next page: ${kilobytes(floor)} kB gzip`);
   const pages = [
-    ...WEIGHED.map((path) => [HOST, path] as const),
-    ...brands.map(({ hosts: [host = ''] }) => [host, '/'] as const),
+    ...WEIGHED.slice(0, sizes.weighed).map((path) => [HOST, path] as const),
+    ...brands.slice(0, sizes.brands).map(({ hosts: [host = ''] }) => [host, '/'] as const),
   ];
   for (const [host, path] of pages) {
     const url = `http://${host}:${app.port}${path}`;
@@ -52,11 +53,8 @@ async function rates(): Promise<void> {
   });
   const jobs: Record<string, Load> = { bare: { url: `http://127.0.0.1:${barePort}/` } };
   for (const path of LOADED) jobs[path] = ours(path);
-  for (const job of Object.values(jobs)) await load({ ...job, seconds: WARM_SECONDS / 5 });
-  const timed = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, { ...job, seconds: SECONDS }]),
-  );
-  const measured = await interleaved(timed, ROUNDS);
+  for (const job of Object.values(jobs)) await load({ ...job, seconds: sizes.warmSeconds });
+  const measured = await interleaved(jobs, sizes.rounds, sizes.seconds);
   const limit = measured['bare']?.perSecond ?? Number.NaN;
   console.log(`bare Node http: ${limit.toFixed(0)}/s`);
   for (const path of LOADED) {

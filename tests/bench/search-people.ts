@@ -26,8 +26,15 @@ export async function viewers(pool: Pool, wanted: Wanted): Promise<readonly Memb
   const { rows } = await pool.query<MemberViewer>(VIEWERS, values);
   return rows.map((row) => ({
     ...row,
-    ...{ kind: 'member', sessionId: row.memberId, brandId: BENCH_BRAND, state: 'active', level: 2 },
-    ...{ emailConfirmed: true, cardVerified: false, country: 'it', locale: 'it' },
+    kind: 'member',
+    sessionId: row.memberId,
+    brandId: BENCH_BRAND,
+    state: 'active',
+    level: 2,
+    emailConfirmed: true,
+    cardVerified: false,
+    country: 'it',
+    locale: 'it',
   }));
 }
 
@@ -38,9 +45,6 @@ export async function largestRegion(pool: Pool): Promise<number> {
   );
   return rows[0]?.id ?? 0;
 }
-
-const CHOSEN = 2_000;
-const BLOCKED = 500;
 
 const BUSY = `
   with peers as materialized (
@@ -60,14 +64,24 @@ const BUSY = `
   union all
   select id, case profile_low when $1::uuid then profile_high else profile_low end, $1::uuid, null from opened`;
 
-/** A member who has chosen 2,000 people and blocked 500 more. */
-export async function busyViewer(pool: Pool, regionId: number, now: Date): Promise<MemberViewer> {
+type Busy = {
+  readonly regionId: number;
+  readonly now: Date;
+  readonly chosen: number;
+  readonly blocked: number;
+};
+
+/** A member who has chosen so many people and blocked so many more. */
+export async function busyViewer(
+  pool: Pool,
+  { regionId, now, chosen, blocked }: Busy,
+): Promise<MemberViewer> {
   const [busy] = await viewers(pool, { gender: 'man', seeking: 'woman', regionId, count: 1 });
   if (!busy) throw new Error('nobody lives there');
   const known = 'select from swipes where profile_id = $1';
   const { rowCount } = await pool.query(known, [busy.profileId]);
-  if ((rowCount ?? 0) < CHOSEN) {
-    const values = [busy.profileId, regionId, busy.seeking, busy.gender, CHOSEN, BLOCKED, now];
+  if ((rowCount ?? 0) < chosen) {
+    const values = [busy.profileId, regionId, busy.seeking, busy.gender, chosen, blocked, now];
     await pool.query(BUSY, values);
     await pool.query('vacuum (analyze) swipes, participants');
   }

@@ -3,11 +3,8 @@ import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { dealOf } from '#lib/discovery/deal.ts';
 import { FIRST, PAGE_SIZE } from '#lib/discovery/pages.ts';
 import { searchQuery } from '#lib/discovery/read-rows.ts';
-import { explainPrepared } from './explain-prepared.ts';
+import { settledPlan } from './explain-prepared.ts';
 import type { SearchCase } from './search-cases.ts';
-
-/** PostgreSQL looks at the values of the first five runs before it settles on a plan. */
-const RUNS = 6;
 
 async function planOf(
   client: PoolClient,
@@ -24,8 +21,7 @@ async function planOf(
     FIRST,
     (page - 1) * PAGE_SIZE,
   );
-  for (let run = 0; run < RUNS; run += 1) await client.query({ ...statement, values: [...values] });
-  return explainPrepared(client, statement.name, values);
+  return settledPlan(client, { ...statement, values: [...values] });
 }
 
 /** The plan of each search as it ran, its first page and one far in, reached without an anchor. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../setup/process.ts';
 import { ensureTemplate } from '../setup/template.mjs';
+import { isTiny } from './sizes.ts';
 
 const PART = 500_000;
 
@@ -16,7 +17,8 @@ export function generatorOf(file: string): string {
 /** A database of so many profiles of one brand. Resolves to its address. */
 export function openSearchWorld(clusterUrl: string, profiles: number): Promise<string> {
   return openWorld(clusterUrl, {
-    ...{ name: `bench_search_${String(profiles)}`, profiles },
+    name: `bench_search_${String(profiles)}`,
+    profiles,
     generator: generatorOf('search-world.sql'),
   });
 }
@@ -27,7 +29,9 @@ type World = { readonly name: string; readonly profiles: number; readonly genera
  * A database that is made once and kept with the bench's cluster: a second run only applies what migrations
  * came since. Resolves to its address.
  */
-export async function openWorld(clusterUrl: string, world: World): Promise<string> {
+export async function openWorld(clusterUrl: string, wanted: World): Promise<string> {
+  // Another name than a real world's, since tests/benches drops it.
+  const world = isTiny ? { ...wanted, name: `tiny_${wanted.name}` } : wanted;
   const { name, generator } = world;
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

@@ -6,17 +6,15 @@ import { root } from '../setup/process.ts';
 import { median } from './http-load.ts';
 import { inFlight, type Paced } from './in-flight.ts';
 import { openSearchWorld } from './search-world.ts';
+import { sizesOf } from './sizes.ts';
 
 // 10,000,000 by hand: BENCH_PROFILES=10000000 npm run bench -- search
-const PROFILES = Number(process.env['BENCH_PROFILES'] ?? 1_000_000);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 3);
+const sizes = sizesOf('search');
+const { profiles, rounds } = sizes;
 const IN_FLIGHT = 20;
-const VIEWERS = 200;
 
 const cluster = await joinCluster();
-process.env['DATABASE_URL'] = await openSearchWorld(cluster, PROFILES);
+process.env['DATABASE_URL'] = await openSearchWorld(cluster, profiles);
 // The verbs read their settings when they are loaded.
 const { pool } = await import('#lib/db/pool.ts');
 const { searchProfiles } = await import('#lib/discovery/search-profiles.ts');
@@ -32,11 +30,11 @@ const { rows: clock } = await pool().query<{ now: Date }>(
 );
 const now = clock[0]?.now ?? new Date();
 const region = await largestRegion(pool());
-const men = { gender: 'man', seeking: 'woman', count: VIEWERS } as const;
+const men = { gender: 'man', seeking: 'woman', count: sizes.viewers } as const;
 const people = {
   anywhere: await viewers(pool(), men),
   largest: await viewers(pool(), { ...men, regionId: region }),
-  busy: [await busyViewer(pool(), region, now)],
+  busy: [await busyViewer(pool(), { regionId: region, now, ...sizes })],
 };
 await prepareBarePages(pool());
 
@@ -67,10 +65,10 @@ async function warm(): Promise<void> {
     for (const page of [1, one.deep]) jobs.set(`${one.name}, page ${page}`, search(one, page));
   }
   const seen = new Map<string, Paced[]>([...jobs.keys()].map((name) => [name, []]));
-  for (const job of jobs.values()) await inFlight(IN_FLIGHT, { seconds: WARM_SECONDS }, job);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const job of jobs.values()) await inFlight(IN_FLIGHT, { seconds: sizes.warmSeconds }, job);
+  for (let round = 0; round < rounds; round += 1) {
     for (const [name, job] of jobs) {
-      seen.get(name)?.push(await inFlight(IN_FLIGHT, { seconds: SECONDS }, job));
+      seen.get(name)?.push(await inFlight(IN_FLIGHT, { seconds: sizes.seconds }, job));
     }
   }
   const limit = middle(seen.get('bare page') ?? []).perSecond;
@@ -84,30 +82,45 @@ async function warm(): Promise<void> {
   console.log('goal: ratio 0.5, p99 25 ms at 20 in flight');
 }
 
+async function postgresStartedAt(): Promise<number | undefined> {
+  const { rows } = await pool().query<{ at: Date }>('select pg_postmaster_start_time() as at');
+  return rows[0]?.at.getTime();
+}
+
 /** A PostgreSQL that has just started and members who were not seen before; files may be in memory. */
 async function cold(): Promise<void> {
-  const fresh = await viewers(pool(), { ...men, regionId: region, offset: VIEWERS, count: 800 });
+  const before = await postgresStartedAt();
+  const fresh = await viewers(pool(), {
+    ...men,
+    regionId: region,
+    offset: sizes.viewers,
+    count: sizes.coldViewers,
+  });
   await leaveCluster();
   if ((await joinCluster()) !== cluster) throw new Error('PostgreSQL moved to another port');
+  // It goes on running while another process uses it.
+  const isRestarted = (await postgresStartedAt()) !== before;
+  const label = isRestarted ? 'cold' : 'new members, PostgreSQL not restarted';
   const one = cases.find(({ name }) => name.startsWith('all filters'));
   if (!one) throw new Error('no such case');
+  const half = sizes.coldViewers / 2;
   for (const [step, page] of [1, one.deep].entries()) {
-    const own = fresh.slice(step * 400, step * 400 + 400);
+    const own = fresh.slice(step * half, step * half + half);
     const measured = await inFlight(IN_FLIGHT, { times: own.length }, search(one, page, own));
     const { perSecond, p50, p99 } = measured;
     console.log(
-      `cold, ${one.name}, page ${page}: ${fixed(perSecond, 0)}/s  p50 ${fixed(p50, 1)} ms  p99 ${fixed(p99, 1)} ms`,
+      `${label}, ${one.name}, page ${page}: ${fixed(perSecond, 0)}/s  p50 ${fixed(p50, 1)} ms  p99 ${fixed(p99, 1)} ms`,
     );
   }
 }
 
 try {
-  console.log(`${PROFILES} profiles, ${IN_FLIGHT} in flight, ${ROUNDS} rounds`);
+  console.log(`${profiles} profiles, ${IN_FLIGHT} in flight, ${rounds} rounds`);
   await warm();
   await cold();
   const folder = join(root, '.data/bench');
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `search-plans-${PROFILES}.txt`);
+  const file = join(folder, `search-plans-${profiles}.txt`);
   writeFileSync(file, await plansOf(pool(), cases, people, now));
   console.log(`plans: ${file}`);
 } finally {

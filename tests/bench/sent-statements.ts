@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type Sent = { readonly text: string; readonly values: unknown[] };
+export type Sent = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
 type Query = (asked: unknown, ...rest: unknown[]) => unknown;
 
@@ -8,10 +8,13 @@ const READS = /^\s*(?:select|with)\b/i;
 const WRITES = /\b(?:insert into|update|delete from)\b/i;
 
 function readIn(asked: unknown, values: unknown): Sent | undefined {
-  const { text, values: own = values } =
-    typeof asked === 'string' ? { text: asked } : (asked as Partial<Sent>);
+  const {
+    name = '',
+    text,
+    values: own = values,
+  } = typeof asked === 'string' ? { text: asked } : (asked as Partial<Sent>);
   if (text === undefined || !READS.test(text) || WRITES.test(text)) return undefined;
-  return { text, values: Array.isArray(own) ? (own as unknown[]) : [] };
+  return { name, text, values: Array.isArray(own) ? (own as unknown[]) : [] };
 }
 
 /** What some work reads of the database, statement by statement. Nothing else may run meanwhile. */

@@ -4,12 +4,13 @@ import { chromiumPath } from '../setup/browser.ts';
 import { joinCluster, leaveCluster } from '../setup/cluster.mjs';
 import { startApp, startWorld } from '../setup/server.ts';
 import { median } from './http-load.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 
 const HOST = 'dolcevita.localhost';
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const { rounds, moves } = sizesOf('swipe');
 /** A phone's processor beside this one. */
 const THROTTLE = 4;
-const MOVES = 150;
 const REACH_PX = 90;
 const FRAME_MS = 1000 / 60;
 
@@ -69,7 +70,7 @@ async function dragged(page: Page, moving: boolean): Promise<Counted> {
   await page.mouse.down();
   await page.mouse.move(x + 12, y);
   await page.evaluate(watchFrames);
-  for (let move = 0; move < MOVES; move += 1) {
+  for (let move = 0; move < moves; move += 1) {
     const dx = moving ? Math.sin(move / 8) * REACH_PX : 12;
     await page.mouse.move(x + dx, y);
   }
@@ -92,6 +93,7 @@ function line(name: string, rounds: readonly Counted[]): string {
   ].join('   ');
 }
 
+await requireTools('browser', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('demo');
 const app = await startApp(world);
@@ -120,11 +122,11 @@ try {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const [still, moving]: [Counted[], Counted[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     still.push(await dragged(page, false));
     moving.push(await dragged(page, true));
   }
-  console.log(`processor slowed ${THROTTLE} times, ${ROUNDS} rounds of ${MOVES} moves`);
+  console.log(`processor slowed ${THROTTLE} times, ${rounds} rounds of ${moves} moves`);
   console.log(line('card held still', still));
   console.log(line('card dragged', moving));
 } finally {

@@ -5,15 +5,14 @@ import { startApp, startWorld } from '../setup/server.ts';
 import { BENCH_HOST, insertMembers, openRoutes, ring } from './bench-members.ts';
 import { chatClients } from './chat-clients.ts';
 import { pacedLatency, type Latency } from './paced-latency.ts';
+import { requireTools } from './require-tools.ts';
+import { sizesOf } from './sizes.ts';
 import { startReference } from './start-reference.ts';
 
 /** Two instances, and every message goes from one to the other. */
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const WARM_SECONDS = Number(process.env['BENCH_WARM'] ?? 10);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-const CLIENTS = 1_000;
-const PER_SECOND = 500;
+const { rounds, warmSeconds, seconds, clients, perSecond } = sizesOf('two-nodes');
 
+await requireTools('redis', 'pages');
 process.env['TEST_CLUSTER_URL'] = await joinCluster();
 const world = await startWorld('reference');
 const redis = await startRedis();
@@ -24,7 +23,7 @@ const env = { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error', REDIS_URL: redis.
 const apps = await Promise.all([startApp(world, { env }), startApp(world, { instance: 1, env })]);
 
 try {
-  const routes = await openRoutes(pool, ring(await insertMembers(pool, CLIENTS)));
+  const routes = await openRoutes(pool, ring(await insertMembers(pool, clients)));
   const references = await Promise.all(
     [0, 1].map(() => startReference(world.database.url, routes, redis.url)),
   );
@@ -33,7 +32,10 @@ try {
   const ours = await chatClients(portsOf(apps), BENCH_HOST, seats);
   const theirs = await chatClients(portsOf(references), BENCH_HOST, seats);
   const measured = await pacedLatency(ours, theirs, {
-    ...{ perSecond: PER_SECOND, warmSeconds: WARM_SECONDS, seconds: SECONDS, rounds: ROUNDS },
+    perSecond,
+    warmSeconds,
+    seconds,
+    rounds,
     ready: async () => {
       await pool.query('analyze');
     },
@@ -44,7 +46,7 @@ try {
   for (const share of ['p50', 'p99'] as const) {
     const [mine, other] = [measured.ours.delivered[share], measured.theirs.delivered[share]];
     console.log(
-      `${PER_SECOND}/s across two nodes, ${share} send to delivery: ours ${mine.toFixed(2)} ms, ` +
+      `${perSecond}/s across two nodes, ${share} send to delivery: ours ${mine.toFixed(2)} ms, ` +
         `the reference chat ${other.toFixed(2)} ms, ratio ${(mine / other).toFixed(2)}`,
     );
   }
