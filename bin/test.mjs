@@ -2,17 +2,25 @@ import { main } from './common/plain-error.mjs';
 import { ensurePackages } from './common/packages.mjs';
 
 /**
- * npm test: everything, from a fresh clone. `--all` is the full product of brands, languages and sizes;
- * `--only unit [file …]` runs one suite, for those who work on it.
+ * npm test: everything, from a fresh clone.
+ * `npm test -- unit [FILE …]` one suite, or some of its files.
+ * `npm test -- --changed [BASE]` what a change since BASE can touch.
+ * `--all` every brand, language and size; `--no-install` names what is missing beside packages, and runs the rest.
  */
 await main(async () => {
   await ensurePackages();
-  const { test } = await import('./test/suites.mjs');
+  const { chooseChanged } = await import('./test/changed.mjs');
+  const { runSuites } = await import('./test/run.mjs');
   const words = process.argv.slice(2);
-  const at = words.indexOf('--only');
-  const only = at === -1 ? undefined : words[at + 1];
-  const filters = at === -1 ? [] : words.slice(at + 2).filter((word) => word !== '--all');
-  const { passed, failed } = await test({ all: words.includes('--all'), only, filters });
+  const [only, ...files] = words.filter((word) => !word.startsWith('--'));
+  const changed = words.includes('--changed');
+  const { passed, failed } = await runSuites({
+    all: words.includes('--all'),
+    install: !words.includes('--no-install'),
+    only: changed ? undefined : only,
+    files: changed ? [] : files,
+    chosen: changed ? await chooseChanged(only) : undefined,
+  });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });

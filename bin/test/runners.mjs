@@ -5,33 +5,47 @@ import { run } from '../common/run.mjs';
 
 const report = (name) => inRoot('.data', 'reports', `${name}.json`);
 
-/** Runs one Jest project; a file that could not even load counts as one failed test. */
-export async function runJest(project, filters) {
-  const file = emptyReport(project);
-  const { code } = await run(
+const NODE_OPTIONS = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  // The database client warns of queries begun on a busy connection, once a process.
+  '--disable-warning=DeprecationWarning',
+].join(' ');
+
+/**
+ * Runs Jest projects on some files, or on all of theirs, or on one part of them (`shard`: 1/4); a file that could not even load counts as one failed test.
+ * Resolves to { passed, failed, tests: [{ name, seconds }], output }.
+ */
+export async function runJest(name, { projects, files, workers, shard }) {
+  const file = emptyReport(shard === undefined ? name : `${name}-${shard.replace('/', '-of-')}`);
+  const { code, output } = await run(
     join(binaries, 'jest'),
     [
       `--config=${inRoot('tests', 'config', 'jest.config.mjs')}`,
       '--selectProjects',
-      project,
+      ...projects,
+      `--maxWorkers=${workers}`,
       '--passWithNoTests',
       '--json',
       `--outputFile=${file}`,
-      ...(filters.length > 0 ? ['--runTestsByPath', ...filters] : []),
+      ...(shard === undefined ? [] : [`--shard=${shard}`]),
+      ...(files === undefined ? [] : ['--runTestsByPath', ...files]),
     ],
-    {
-      env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-      quietStdout: true,
-    },
+    { env: { NODE_OPTIONS } },
   );
   const result = readReport(file);
-  if (result === undefined) return { passed: 0, failed: 1 };
+  if (result === undefined) return { passed: 0, failed: 1, tests: [], output };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: atLeastOneIf(code !== 0, failed) };
+  return {
+    passed: result.numPassedTests,
+    failed: atLeastOneIf(code !== 0, failed),
+    tests: jestTests(result),
+    output,
+  };
 }
 
-/** Runs the browser tests on both screens; in a whole run each has a second try, and is told as flaky if it needs it. */
-export async function runBrowserTests(filters) {
+/** Runs the browser tests, on some files or on all; shows each as it ends. */
+export async function runBrowserTests(files) {
   const file = emptyReport('e2e');
   const { code } = await run(
     join(binaries, 'playwright'),
@@ -39,20 +53,41 @@ export async function runBrowserTests(filters) {
       'test',
       `--config=${inRoot('tests', 'config', 'playwright.config.ts')}`,
       '--pass-with-no-tests',
-      ...filters,
+      ...(files ?? []),
     ],
-    {
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        ...(filters.length === 0 && { E2E_RETRIES: '1' }),
-      },
-      inherit: true,
-    },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, inherit: true },
   );
   const result = readReport(file);
-  if (result === undefined) return { passed: 0, failed: 1 };
-  const { expected, flaky, unexpected } = result.stats;
-  return { passed: expected + flaky, failed: atLeastOneIf(code !== 0, unexpected), flaky };
+  if (result === undefined) return { passed: 0, failed: 1, tests: [] };
+  const { expected, unexpected } = result.stats;
+  return {
+    passed: expected,
+    failed: atLeastOneIf(code !== 0, unexpected),
+    tests: result.suites.flatMap((suite) => browserTests(suite)),
+  };
+}
+
+function jestTests({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({
+      name: `${name.replace(`${inRoot()}/`, '')} › ${title}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+}
+
+function browserTests({ file, specs = [], suites = [] }) {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.map(({ duration }) => ({
+          name: `tests/e2e/${file} › ${title} (${projectName})`,
+          seconds: duration / 1000,
+        })),
+      ),
+    ),
+    ...suites.flatMap(browserTests),
+  ];
 }
 
 // A runner may fail outside any test: in its setup, or by a handle left open.

@@ -2,28 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runsAsRoot } from '../database/binaries.mjs';
 import { binaries, node24, inRoot } from '../common/paths.mjs';
-import { PlainError } from '../common/plain-error.mjs';
 import { step } from '../common/progress.mjs';
 import { run } from '../common/run.mjs';
 
-/** Finds a Chromium, or installs one: from the system's packages, else Playwright's own. */
-export async function ensureBrowser() {
-  if (await hasBrowser()) return;
-  if (await installPackage('chromium')) return;
-  await step('Downloading a browser', async () => {
-    const { code, output } = await run(join(binaries, 'playwright'), ['install', 'chromium']);
-    if (code !== 0)
-      throw new PlainError(`There is no Chromium and none could be installed:\n${output.trim()}`);
-  });
-}
+/** What tests need beyond npm's packages: how it is found, how it is installed, and what is said without it. */
+const TOOLS = {
+  browser: {
+    isThere: hasBrowser,
+    install: async () => (await installPackage('chromium')) || downloadBrowser(),
+    says: 'There is no Chromium: browser tests are left out. Install the package chromium, or set CHROMIUM_PATH.',
+  },
+  redis: {
+    isThere: () => has('redis-server'),
+    install: () => installPackage('redis-server'),
+    says: 'There is no redis-server: the suites that test several instances are left out.',
+  },
+};
 
-/** Finds redis-server, or installs it: several instances are tested as processes that share one. */
-export async function ensureRedis() {
-  if (has('redis-server') || has('valkey-server')) return;
-  if (await installPackage('redis-server')) return;
-  process.stdout.write(
-    '  redis-server is missing: the tests of several instances will fail. Install it to run them.\n',
-  );
+/**
+ * Finds the tools among `needs`; with `install`, installs what is missing, from the system's packages as root, the
+ * browser else as Playwright's own download. Resolves to what is still missing: [{ tool, says }].
+ */
+export async function ensureTools(needs, { install = true } = {}) {
+  const missing = [];
+  for (const [tool, { isThere, install: get, says }] of Object.entries(TOOLS)) {
+    if (!needs.has(tool) || (await isThere())) continue;
+    if (install && (await get()) && (await isThere())) continue;
+    missing.push({ tool, says });
+  }
+  return missing;
 }
 
 async function hasBrowser() {
@@ -36,9 +43,19 @@ async function hasBrowser() {
   return code === 0;
 }
 
+function downloadBrowser() {
+  return step('Downloading a browser', async () => {
+    const { code } = await run(join(binaries, 'playwright'), [
+      'install',
+      'chromium-headless-shell',
+    ]);
+    return code === 0;
+  });
+}
+
 async function installPackage(name) {
   if (!runsAsRoot() || !has('apt-get')) return false;
-  return step(`Installing ${name}`, async () => {
+  return step(`Installing the system package ${name}`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
     const { code } = await run(

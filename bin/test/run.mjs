@@ -1,0 +1,133 @@
+import { build } from '../common/build.mjs';
+import { PlainError } from '../common/plain-error.mjs';
+import { hasPassed, recordPassed } from './passed.mjs';
+import { ORDER, SUITES } from './suites.mjs';
+import { printHead, printSummary } from './summary.mjs';
+import { ensureTools } from './tools.mjs';
+
+/**
+ * Runs suites: all of them, one on its own, or those that a choice names with files for each. Every suite runs
+ * even if one fails. Resolves to { passed, failed }.
+ */
+export async function runSuites({ all, install, only, files, chosen }) {
+  if (all) process.env.TEST_ALL = '1';
+  if (only !== undefined && SUITES[only] === undefined) {
+    throw new PlainError(`There is no suite ${only}: ${Object.keys(SUITES).join(', ')}.`);
+  }
+  const begun = performance.now();
+  const plan = planOf({ all, only, files, chosen });
+  const results = [await prepare(plan, { install, filtered: files.length > 0 })].filter(Boolean);
+  if (results.length === 0) results.push(...(await runPlan(plan)));
+  results.push(...plan.filter(({ skipped }) => skipped !== undefined));
+  printSummary(results, (performance.now() - begun) / 1000);
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+function planOf({ all, only, files, chosen }) {
+  return Object.entries(SUITES)
+    .filter(([name]) => only === undefined || name === only)
+    .map(([name, suite]) => {
+      const asked = only === name || all === true;
+      if (chosen !== undefined && chosen[name] === undefined) {
+        return { name, suite, skipped: 'the change does not reach it' };
+      }
+      if (!asked && suite.onlyInAll) return { name, suite, skipped: 'npm run test:all runs it' };
+      if (!asked && chosen === undefined && suite.sources && hasPassed(name, suite.sources)) {
+        return { name, suite, skipped: 'its sources are those with which it passed last' };
+      }
+      const own = chosen === undefined ? files : chosen[name];
+      return { name, suite, files: own.length === 0 ? undefined : own };
+    });
+}
+
+// What cannot be built or installed is one failure, and nothing runs.
+async function prepare(plan, { install, filtered }) {
+  const needs = new Set(
+    plan.filter(({ skipped }) => !skipped).flatMap(({ suite }) => suite.needs ?? []),
+  );
+  try {
+    // With files named, one works on a test and has built the pages that it needs.
+    await build({ pages: needs.has('pages') && !filtered });
+    const missing = await ensureTools(needs, { install });
+    for (const { tool, says } of missing) {
+      process.stdout.write(`  ${says}\n`);
+      for (const part of plan) if (part.suite.needs?.includes(tool)) part.skipped ??= says;
+    }
+    return undefined;
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error);
+    return { name: 'prepare', passed: 0, failed: 1, seconds: 0 };
+  }
+}
+
+async function runPlan(plan) {
+  const byName = new Map(plan.filter(({ skipped }) => !skipped).map((part) => [part.name, part]));
+  const chosen = (names) => names.map((name) => byName.get(name)).filter(Boolean);
+  if (byName.size === 1) return Promise.all(plan.filter(({ skipped }) => !skipped).map(runBoth));
+  const tasks = chosen(ORDER.queued).flatMap(partsOf);
+  const waiting = chosen(ORDER.waiting).map((part) => runSuite(part, { workers: 1 }));
+  const queued = [];
+  const take = async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      queued.push(await runSuite(task, { workers: 1, shard: task.shard }));
+    }
+  };
+  await Promise.all([take(), take()]);
+  const results = [...merged(queued), ...(await Promise.all(waiting))];
+  for (const part of chosen(ORDER.whole)) results.push(await runBoth(part));
+  return results;
+}
+
+const runBoth = (part) => runSuite(part, { workers: 2 });
+
+function partsOf(part) {
+  const { shards = 1 } = part.suite;
+  if (shards === 1 || part.files !== undefined) return [part];
+  return Array.from({ length: shards }, (_, nth) => ({ ...part, shard: `${nth + 1}/${shards}` }));
+}
+
+// The parts of a suite are one line of the summary; their seconds overlap, so that the sum is its cost.
+function merged(results) {
+  const byName = new Map();
+  for (const { name, passed, failed, tests, seconds } of results) {
+    const sum = byName.get(name) ?? { name, passed: 0, failed: 0, tests: [], seconds: 0 };
+    byName.set(name, {
+      name,
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      tests: [...sum.tests, ...tests],
+      seconds: sum.seconds + seconds,
+    });
+  }
+  return [...byName.values()];
+}
+
+async function runSuite({ name, suite, files }, { workers, shard }) {
+  const begun = performance.now();
+  const seconds = () => (performance.now() - begun) / 1000;
+  try {
+    const result = await suite.run({ files, workers, shard });
+    if (result.output !== undefined) {
+      printHead(shard === undefined ? name : `${name} ${shard}`);
+      process.stdout.write(`${failuresIn(result)}`);
+    }
+    if (suite.sources && files === undefined && result.failed === 0) {
+      recordPassed(name, suite.sources);
+    }
+    return { name, ...result, seconds: seconds() };
+  } catch (error) {
+    console.error(error);
+    return { name, passed: 0, failed: 1, tests: [], seconds: seconds() };
+  }
+}
+
+// What a suite printed beside others: its failures; of one that passed, a line.
+function failuresIn({ passed, failed, output }) {
+  if (failed === 0) return `  passed ${passed}\n`;
+  return `${output
+    .split('\n')
+    .filter((line) => !line.startsWith('PASS '))
+    .join('\n')
+    .trim()}\n`;
+}
