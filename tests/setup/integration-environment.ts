@@ -23,4 +23,4 @@ before.dataDir = mkdtempSync(join(tmpdir(), 'amarena-test-'));
 process.env['DATA_DIR'] = before.dataDir;
 await openTestDatabase();
 // Last: connections of the last file's database end with it, and the app logs that.
-await resetAppState();
+resetAppState();

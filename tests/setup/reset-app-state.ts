@@ -26,11 +26,12 @@ function isClearable(value: unknown): value is { clear: () => void } {
 }
 
 /** Empties the caches of the app and forgets what it made from its settings, as a new process would find them. */
-export async function resetAppState(): Promise<void> {
+export function resetAppState(): void {
   // The worker ends without waiting for connections that nobody uses.
   const pool = singletons[Symbol.for(`${PREFIX}pool`)] as Pool | undefined;
   if (pool !== undefined) pool.options.allowExitOnIdle = true;
-  await (singletons[Symbol.for(`${PREFIX}redis`)] as Redis | undefined)?.quit();
+  // Its store may be gone already.
+  (singletons[Symbol.for(`${PREFIX}redis`)] as Redis | undefined)?.disconnect();
   for (const key of Object.getOwnPropertySymbols(singletons)) {
     const name = Symbol.keyFor(key);
     if (name?.startsWith(PREFIX) !== true || KEPT.has(name.slice(PREFIX.length))) continue;
