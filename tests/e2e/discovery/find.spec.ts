@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { containing } from '../fixtures/copy.ts';
+import { hydrated } from '../fixtures/hydrated.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pager, place } from '../pages/find.ts';
@@ -43,6 +44,7 @@ test(
     });
 
     await test.step('a town of another region opens the prompt over the list of places', async () => {
+      await hydrated(place(page, say));
       await place(page, say).click();
       const chooser = page.getByRole('dialog', { name: say('discovery.region.title') });
       await chooser.getByRole('searchbox').fill('cagli');
