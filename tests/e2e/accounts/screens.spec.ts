@@ -100,8 +100,12 @@ walkScreens('security, notices and the end of an account', {
     {
       name: 'profile-hidden',
       show: async ({ page, say, open }) => {
+        const stored = page.waitForResponse(
+          (response) =>
+            response.url().endsWith('/api/consents') && response.request().method() === 'POST',
+        );
         await page.getByRole('button', { name: say('security.consents.orientation.take') }).click();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect((await stored).status()).toBe(200);
         await open('/profile');
         await expect(page.getByText(say('account.hidden.orientation_withdrawn'))).toBeVisible();
       },
