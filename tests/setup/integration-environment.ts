@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './environment.ts';
 import { openTestDatabase } from './database.ts';
-import { resetAppState } from './reset-app-state.ts';
+import { releaseDatabase, resetAppState } from './reset-app-state.ts';
 
 type Before = { readonly environment: NodeJS.ProcessEnv; dataDir?: string };
 
@@ -21,6 +21,6 @@ if (before.dataDir === undefined) process.once('exit', removeDataDir);
 removeDataDir();
 before.dataDir = mkdtempSync(join(tmpdir(), 'amarena-test-'));
 process.env['DATA_DIR'] = before.dataDir;
+releaseDatabase();
 await openTestDatabase();
-// Last: connections of the last file's database end with it, and the app logs that.
 resetAppState();

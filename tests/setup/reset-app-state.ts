@@ -25,11 +25,20 @@ function isClearable(value: unknown): value is { clear: () => void } {
   return typeof (value as { clear?: unknown } | undefined)?.clear === 'function';
 }
 
+/**
+ * Before the database of the last file goes: its connections end without a word, since the app's log would read the
+ * settings too early, and the worker ends without waiting for those that nobody uses.
+ */
+export function releaseDatabase(): void {
+  const pool = singletons[Symbol.for(`${PREFIX}pool`)] as Pool | undefined;
+  if (pool === undefined) return;
+  pool.options.allowExitOnIdle = true;
+  pool.removeAllListeners('error');
+  pool.on('error', () => undefined);
+}
+
 /** Empties the caches of the app and forgets what it made from its settings, as a new process would find them. */
 export function resetAppState(): void {
-  // The worker ends without waiting for connections that nobody uses.
-  const pool = singletons[Symbol.for(`${PREFIX}pool`)] as Pool | undefined;
-  if (pool !== undefined) pool.options.allowExitOnIdle = true;
   // Its store may be gone already.
   (singletons[Symbol.for(`${PREFIX}redis`)] as Redis | undefined)?.disconnect();
   for (const key of Object.getOwnPropertySymbols(singletons)) {
