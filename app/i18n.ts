@@ -5,7 +5,7 @@ import { REGIONAL } from '#lib/words/regional.ts';
 import { requestBrand } from './request-brand.ts';
 
 /** Locale and brand are the page's route parameters; headers are not looked at, so pages can be prerendered. */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
+// oxlint-disable-next-line typescript/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = await requestLocale;
   const locale = knownLocale(asked) ?? 'en';

@@ -14,7 +14,7 @@ export async function pageBrand(
   const brand = brandById(given.brand);
   const locale = knownLocale(given.locale);
   if (!brand || !locale) notFound();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
   keepRequestBrand(brand.id);
   return { brand, locale, prefix: locale === brand.locales.default ? '' : `/${locale}` };

@@ -9,8 +9,11 @@ import { run } from '../common/run.mjs';
 const TOOLS = {
   browser: {
     isThere: hasBrowser,
-    install: async () => (await installPackage('chromium')) || downloadBrowser(),
-    says: 'There is no Chromium: browser tests are left out. Install the package chromium, or set CHROMIUM_PATH.',
+    install: async () =>
+      (await installPackage('chromium-headless-shell')) ||
+      (await installPackage('chromium')) ||
+      downloadBrowser(),
+    says: 'There is no Chromium: browser tests are left out. Install the package chromium-headless-shell or chromium, or set CHROMIUM_PATH.',
   },
   redis: {
     isThere: () => has('redis-server'),

@@ -1,6 +1,13 @@
 /** What a notification is of; the payments' one and the last four bear the wire's own names. */
 export type NotificationKind =
-  'message' | 'like' | 'visit' | 'purchKo' | 'Default' | 'full' | 'wait_socket' | 'wait_ai';
+  | 'message'
+  | 'like'
+  | 'visit'
+  | 'purchKo'
+  | 'Default'
+  | 'full'
+  | 'wait_socket'
+  | 'wait_ai';
 
 const KINDS: Readonly<Record<string, NotificationKind>> = {
   personal: 'message',

@@ -2,7 +2,13 @@ import type { Outcome } from '#lib/payments/outcomes.ts';
 
 /** What a buyer can do next, in the words of `payments.action` and `payments.return`. */
 export type NextStep =
-  'chats' | 'again' | 'correct' | 'otherCard' | 'otherMethod' | 'contact' | 'plans';
+  | 'chats'
+  | 'again'
+  | 'correct'
+  | 'otherCard'
+  | 'otherMethod'
+  | 'contact'
+  | 'plans';
 
 /** The most useful first. Another method is offered only where there is one. */
 const STEPS: Readonly<Record<Outcome, readonly NextStep[]>> = {

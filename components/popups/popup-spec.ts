@@ -2,7 +2,12 @@ import type { Warning } from '#components/safety/warning.ts';
 
 /** What a button of a popup may do beside closing it: nothing else is ever run. */
 export type PopupActionName =
-  'reload' | 'logout' | 'chooseCookies' | 'mailNotices' | 'noNotices' | 'keepNotices';
+  | 'reload'
+  | 'logout'
+  | 'chooseCookies'
+  | 'mailNotices'
+  | 'noNotices'
+  | 'keepNotices';
 
 export const popupVariants = [
   'unsubscribe',

@@ -11,7 +11,8 @@ export interface Option {
 
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
 export type OptionState =
-  { status: 'short' | 'loading' | 'failed' } | { status: 'ready'; options: readonly Option[] };
+  | { status: 'short' | 'loading' | 'failed' }
+  | { status: 'ready'; options: readonly Option[] };
 
 const FEWEST_LETTERS = 3;
 const PAUSE_MS = 180;

@@ -23,7 +23,8 @@ export type ClientAnswer = {
 };
 
 type Reply =
-  { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly reason: string };
 
 export type ChatClients = {
   readonly flood: (inFlight: number, seconds: number) => Promise<ClientAnswer>;

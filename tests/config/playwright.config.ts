@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import type { Options } from '../e2e/fixtures/test.ts';
 import { chromiumPath } from '../setup/browser.ts';
@@ -36,7 +37,7 @@ export default defineConfig<Options>({
   globalSetup: '../setup/global-world.mjs',
   globalTeardown: '../setup/global-teardown.mjs',
   // One app, one database and one sandbox a worker.
-  workers: Number(process.env['E2E_WORKERS'] ?? 1),
+  workers: Number(process.env['E2E_WORKERS'] ?? availableParallelism()),
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 30_000,

@@ -15,7 +15,14 @@ import { buy } from './purchase.ts';
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
 type Deed =
-  'subscribe' | 'pack' | 'cancel' | 'withdraw' | 'guarantee' | 'change' | 'dispute' | 'leave';
+  | 'subscribe'
+  | 'pack'
+  | 'cancel'
+  | 'withdraw'
+  | 'guarantee'
+  | 'change'
+  | 'dispute'
+  | 'leave';
 type Tell = (...notices: Notice[]) => void;
 
 const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];

@@ -64,7 +64,7 @@ export default async function BrandLayout({ params, children }: Params & { child
   const { brand: id, locale } = await params;
   const brand = brandById(id);
   if (!brand) notFound();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
+  // oxlint-disable-next-line typescript/no-deprecated -- its successor, next/root-params, is experimental in this line of Next
   setRequestLocale(locale);
   keepRequestBrand(brand.id);
   return (

@@ -7,7 +7,8 @@ type Section = (ids: Ids) => Prisma.Sql;
 
 const own =
   (columns: string, table: string, order: string): Section =>
-  ({ memberId }) => Prisma.sql`
+  ({ memberId }) =>
+    Prisma.sql`
     select ${Prisma.raw(columns)} from ${Prisma.raw(table)}
      where member_id = ${memberId}::uuid order by ${Prisma.raw(order)}`;
 

@@ -15,7 +15,7 @@ function discover(): Promise<client.Configuration> {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, DEMO } = env();
   const issuer = new URL(GOOGLE_ISSUER);
   // The demo's issuer stands on this machine without TLS; a real one must have it.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out, and for exactly this
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out, and for exactly this
   const plain = DEMO && issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [];
   return client.discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
     timeout: PATIENCE_SECONDS,

@@ -1,5 +1,10 @@
 export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 export type Change = {
   /** Where: names and, for entries of a list, what they are about. */

@@ -9,7 +9,8 @@ import type { CreditNoteSnapshot, ReceiptSnapshot } from './snapshot.ts';
 import { shareOfSale } from '../books/vat.ts';
 
 type Cause =
-  { readonly refund: BookedRefund } | { readonly dispute: Dispute; readonly charge: Charge };
+  | { readonly refund: BookedRefund }
+  | { readonly dispute: Dispute; readonly charge: Charge };
 
 function readCause(cause: Cause) {
   if ('refund' in cause) {

@@ -57,7 +57,10 @@ export function passesLuhn(digits: string): boolean {
 }
 
 export type NumberError =
-  'number_empty' | 'number_incomplete' | 'number_invalid' | 'number_unsupported';
+  | 'number_empty'
+  | 'number_incomplete'
+  | 'number_invalid'
+  | 'number_unsupported';
 
 export function numberError(digits: string): NumberError | null {
   if (digits === '') return 'number_empty';

@@ -43,7 +43,8 @@ type Answer<K extends EndpointKey> = AnswerOf<Contracts[K]> | Refusal | typeof O
 /** What an endpoint answers, in English words: always the same, or by the request; a promise makes it wait. */
 export type Answers = {
   readonly [K in EndpointKey]?:
-    Answer<K> | ((request: Request<RequestBodyOf<Contracts[K]>>) => Answer<K> | Promise<Answer<K>>);
+    | Answer<K>
+    | ((request: Request<RequestBodyOf<Contracts[K]>>) => Answer<K> | Promise<Answer<K>>);
 };
 
 type Handler = (request: Request) => unknown;

@@ -18,7 +18,13 @@ export type Case = {
   readonly peer: 'member' | 'hosted' | 'system' | 'of another brand';
   readonly stands: 'listed' | 'unlisted' | 'not suiting' | 'gone' | 'for the verified';
   readonly earlier:
-    'nothing' | 'my like' | 'their like' | 'mine' | 'mine, read' | 'theirs' | 'both';
+    | 'nothing'
+    | 'my like'
+    | 'their like'
+    | 'mine'
+    | 'mine, read'
+    | 'theirs'
+    | 'both';
   readonly matched: boolean;
   readonly blockedBy: 'nobody' | 'sender' | 'peer';
   readonly disclosed: boolean;
