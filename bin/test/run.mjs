@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { build } from '../common/build.mjs';
 import { PlainError } from '../common/plain-error.mjs';
 import { hasPassed, recordPassed } from './passed.mjs';
 import { ORDER, SUITES } from './suites.mjs';
 import { printHead, printSummary } from './summary.mjs';
 import { ensureTools } from './tools.mjs';
+
+// A process that computes also waits, for the database or for time: one more than there are cores keeps them busy.
+const LANES = availableParallelism() + 1;
+const WORKERS = availableParallelism() + 1;
 
 /**
  * Runs suites: all of them, one on its own, or those that a choice names with files for each. Every suite runs
@@ -16,8 +21,7 @@ export async function runSuites({ all, install, only, files, chosen }) {
   }
   const begun = performance.now();
   const plan = planOf({ all, only, files, chosen });
-  const results = [await prepare(plan, { install, filtered: files.length > 0 })].filter(Boolean);
-  if (results.length === 0) results.push(...(await runPlan(plan)));
+  const results = await runPlan(plan, { install, filtered: files.length > 0 });
   results.push(...plan.filter(({ skipped }) => skipped !== undefined));
   printSummary(results, (performance.now() - begun) / 1000);
   const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
@@ -41,19 +45,10 @@ function planOf({ all, only, files, chosen }) {
     });
 }
 
-// What cannot be built or installed is one failure, and nothing runs.
-async function prepare(plan, { install, filtered }) {
-  const needs = new Set(
-    plan.filter(({ skipped }) => !skipped).flatMap(({ suite }) => suite.needs ?? []),
-  );
+/** What is not there cannot be tested: undefined, or one failure, after which suites that need it do not run. */
+async function prepare(work) {
   try {
-    // With files named, one works on a test and has built the pages that it needs.
-    await build({ pages: needs.has('pages') && !filtered });
-    const missing = await ensureTools(needs, { install });
-    for (const { tool, says } of missing) {
-      process.stdout.write(`  ${says}\n`);
-      for (const part of plan) if (part.suite.needs?.includes(tool)) part.skipped ??= says;
-    }
+    await work();
     return undefined;
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error);
@@ -61,25 +56,49 @@ async function prepare(plan, { install, filtered }) {
   }
 }
 
-async function runPlan(plan) {
-  const byName = new Map(plan.filter(({ skipped }) => !skipped).map((part) => [part.name, part]));
-  const chosen = (names) => names.map((name) => byName.get(name)).filter(Boolean);
-  if (byName.size === 1) return Promise.all(plan.filter(({ skipped }) => !skipped).map(runBoth));
+/** Builds the pages and finds or installs the tools that the suites need; a suite without its tool is skipped. */
+async function prepareNeeds(plan, { install, filtered }) {
+  const needs = new Set(active(plan).flatMap(({ suite }) => suite.needs ?? []));
+  // With files named, one works on a test and has built the pages that it needs.
+  const pages = build({ pages: needs.has('pages') && !filtered });
+  const [missing] = await Promise.all([ensureTools(needs, { install }), pages]);
+  for (const { tool, says } of missing) {
+    process.stdout.write(`  ${says}\n`);
+    for (const part of plan) if (part.suite.needs?.includes(tool)) part.skipped ??= says;
+  }
+}
+
+const active = (plan) => plan.filter(({ skipped }) => skipped === undefined);
+
+async function runPlan(plan, options) {
+  const broken = await prepare(() => build({ pages: false }));
+  if (broken) return [broken];
+  const preparing = prepare(() => prepareNeeds(plan, options));
+  if (active(plan).length === 1) return runWhole(active(plan), preparing);
+  const chosen = (names) =>
+    names.flatMap((name) => active(plan).filter((part) => part.name === name));
   const tasks = chosen(ORDER.queued).flatMap(partsOf);
   const waiting = chosen(ORDER.waiting).map((part) => runSuite(part, { workers: 1 }));
   const queued = [];
   const take = async () => {
     for (let task = tasks.shift(); task; task = tasks.shift()) {
+      if (task.suite.readsBuild) await preparing;
       queued.push(await runSuite(task, { workers: 1, shard: task.shard }));
     }
   };
-  await Promise.all([take(), take()]);
+  await Promise.all(Array.from({ length: LANES }, take));
   const results = [...merged(queued), ...(await Promise.all(waiting))];
-  for (const part of chosen(ORDER.whole)) results.push(await runBoth(part));
-  return results;
+  return [...results, ...(await runWhole(chosen(ORDER.whole), preparing))];
 }
 
-const runBoth = (part) => runSuite(part, { workers: 2 });
+/** One suite after the other, each on all workers. */
+async function runWhole(parts, preparing) {
+  const unprepared = await preparing;
+  if (unprepared) return [unprepared];
+  const results = [];
+  for (const part of active(parts)) results.push(await runSuite(part, { workers: WORKERS }));
+  return results;
+}
 
 function partsOf(part) {
   const { shards = 1 } = part.suite;

@@ -7,11 +7,12 @@ const jest = (name, projects = [name]) => ({
 
 /**
  * The suites by name, in their order. `run({ files, workers, shard })` resolves to { passed, failed, tests, output };
- * `needs` names what has to be built or installed before. One with `sources` runs in `npm test` only when these are
+ * `needs` names what has to be built or installed before; with `readsBuild` it must not run while pages are built, since
+ * its types include what Next writes. One with `sources` runs in `npm test` only when these are
  * not those with which it passed last (passed.mjs), one with `onlyInAll` never.
  */
 export const SUITES = {
-  check: { run: runCheckSuite },
+  check: { run: runCheckSuite, readsBuild: true },
   unit: jest('unit'),
   component: { ...jest('component'), shards: 4 },
   contract: jest('contract'),
@@ -26,11 +27,12 @@ export const SUITES = {
 };
 
 /**
- * Two cores. First what needs one of them: two of `queued` at a time in this order, those with `shards` in so many parts,
- * and `waiting` beside them, whose tests mostly wait. Then each of `whole`, which takes both.
+ * First what needs nothing built, while the pages are: as many of `queued` at a time as there are lanes, in this order,
+ * those with `shards` in so many parts, and `waiting` beside them, whose tests mostly wait. Then each of `whole` with
+ * workers of its own.
  */
 export const ORDER = {
-  queued: ['check', 'unit', 'component'],
+  queued: ['component', 'unit', 'check'],
   waiting: ['contract'],
   whole: ['integration', 'sandbox', 'e2e', 'benches'],
 };

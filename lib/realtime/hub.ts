@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { Server as SocketServer } from 'socket.io';
-import { sendBatcher } from '../chat/send/batcher.ts';
 import { redis } from '../db/redis.ts';
 import { log } from '../kernel/log.ts';
 import { admit, handshakeAllowed } from './admit.ts';
+import { AnswersUnderWay } from './answers-under-way.ts';
 import { installPort } from './hub-port.ts';
 import { ownUpgrades } from './own-upgrades.ts';
 import { startDeskLine } from './desk/desk-hub.ts';
@@ -18,12 +18,12 @@ const LARGEST_FRAME = 16 * 1024;
 const PING_EVERY_MS = 15_000;
 const PONG_WITHIN_MS = 10_000;
 
-/** Starts the hub on the server's upgrades. `stop` lets sends under way finish, then closes every socket. */
+/** Starts the hub on the server's upgrades. `stop` lets events under way be answered, then closes every socket. */
 export function startHub(
   server: Server,
   pages?: Server,
 ): { io: SocketServer; stop: () => Promise<void> } {
-  const state = { stopping: false };
+  const answers = new AnswersUnderWay();
   const inner = createServer();
   const io = new SocketServer(inner, {
     transports: ['websocket'],
@@ -54,24 +54,22 @@ export function startHub(
   const presence = presenceOf(io, shared !== undefined);
   io.on('connection', (socket) => {
     const admitted = socket.data as Admitted;
-    serveSocket(io, socket, admitted, state);
+    serveSocket(io, socket, admitted, answers);
     presence.came(socket, admitted.viewer);
     forgetHandshake(socket);
   });
   ownUpgrades(server, inner, pages);
   installPort(io, shared !== undefined);
   const unwatch = watchSessions(io);
-  const unwatchDesk = startDeskLine(io, shared !== undefined, state);
+  const unwatchDesk = startDeskLine(io, shared !== undefined, answers);
   return {
     io,
     stop: async () => {
-      state.stopping = true;
       unwatch();
       unwatchDesk();
       presence.end();
       io.local.emit('restart', { reason: 'stop' });
-      await sendBatcher().settled();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await answers.stop(io);
       await io.close();
       unshare?.();
     },

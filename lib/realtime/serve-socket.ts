@@ -6,6 +6,7 @@ import { nameToWire, toWire } from '../wire/rename.ts';
 import type { admit } from './admit.ts';
 import { Allowance } from './allowance.ts';
 import { answerEvent } from './answer-event.ts';
+import type { AnswersUnderWay } from './answers-under-way.ts';
 import { inboundEvents } from './inbound/registry.ts';
 import { lookingAt } from './looking-at.ts';
 import { MemberAllowances } from './member-allowances.ts';
@@ -34,7 +35,7 @@ export function serveSocket(
   io: Server,
   socket: Socket,
   { token, viewer }: Admitted,
-  state: { readonly stopping: boolean },
+  answers: AnswersUnderWay,
 ): void {
   const { brandId, memberId, sessionId } = viewer;
   const allowance = new Allowance(ANY_EVENT);
@@ -47,7 +48,7 @@ export function serveSocket(
     const event = inboundEvents.get(name);
     const began = performance.now();
     const answer = async (): Promise<unknown> => {
-      if (state.stopping) return { ...REFUSED, code: 'unavailable' };
+      if (answers.stopping) return { ...REFUSED, code: 'unavailable' };
       const wait = allowance.take(ANY_EVENT);
       if (wait > 0) return tooMany(wait);
       if (!event) return { ...REFUSED, code: 'not_found' };
@@ -78,9 +79,11 @@ export function serveSocket(
       );
       acknowledge(result);
     };
-    answer().then(told, (error: unknown) => {
-      log().error({ err: error }, 'an acknowledgement failed');
-    });
+    answers.add(
+      answer().then(told, (error: unknown) => {
+        log().error({ err: error }, 'acknowledgement failed');
+      }),
+    );
   });
   metrics.sockets.inc({ brand: brandId });
   socket.once('disconnect', () => {

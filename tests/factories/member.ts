@@ -8,7 +8,7 @@ import { db, inTransaction } from '#lib/db/client.ts';
 import { refreshListing } from '#lib/discovery/refresh-listing.ts';
 import { currentFlow } from '#lib/flows/queries.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { hashPassword } from '#lib/security/password.ts';
+import { passwordHashOf } from './password-hash.ts';
 
 export const MEMBER_PASSWORD = 'granita al limone 7';
 
@@ -64,7 +64,7 @@ export async function createMember(options: MemberOptions = {}): Promise<Created
   const [flow, texts, passwordHash] = await Promise.all([
     currentFlow(brandId, flowCode),
     consentTextsFor(brand, locale),
-    hashPassword(password),
+    passwordHashOf(password),
   ]);
   const { gender = 'man', age = 34, screenName = `Member ${counter}` } = options;
   const { seeking = gender === 'man' ? 'woman' : 'man' } = options;

@@ -4,7 +4,7 @@ import type { Role } from '#lib/desk/roles.ts';
 import { newTotpSecret, sealTotp } from '#lib/desk/session/totp.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { hashPassword } from '#lib/security/password.ts';
+import { passwordHashOf } from './password-hash.ts';
 
 export const OPERATOR_PASSWORD = 'Desk-in-tests-2026';
 
@@ -20,7 +20,7 @@ export async function createOperator({ role = 'admin', brandIds = [] }: Wish = {
     data: {
       ...{ id, email, role, name: `${role} at work`, state: 'active', createdAt: now },
       brandIds: [...brandIds],
-      passwordHash: await hashPassword(OPERATOR_PASSWORD),
+      passwordHash: await passwordHashOf(OPERATOR_PASSWORD),
       totpSealed: await sealTotp(secret),
     },
   });

@@ -16,19 +16,24 @@ export function testDatabase(): TestDatabase {
 export async function openTestDatabase(): Promise<void> {
   own = named(`test_${process.pid}`);
   await administer(`drop database if exists ${own.name} with (force)`);
-  await administer(`create database ${own.name} template ${needed('TEST_TEMPLATE')}`);
+  await copyTemplate(needed('TEST_TEMPLATE'), own);
   process.env['DATABASE_URL'] = own.url;
 }
 
 /** A copy of a template, which the caller drops. */
 export async function createDatabase(template: string): Promise<TestDatabase> {
   const database = named(`test_${process.pid}_${randomBytes(4).toString('hex')}`);
-  await administer(`create database ${database.name} template ${template}`);
+  await copyTemplate(template, database);
   return database;
 }
 
 export async function dropDatabase(database: TestDatabase): Promise<void> {
   await administer(`drop database if exists ${database.name} with (force)`);
+}
+
+// Copying the files is twice as fast as writing each block to the log, and this cluster need not survive a crash.
+function copyTemplate(template: string, { name }: TestDatabase): Promise<void> {
+  return administer(`create database ${name} template ${template} strategy file_copy`);
 }
 
 function named(name: string): TestDatabase {

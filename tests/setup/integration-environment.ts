@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './environment.ts';
 import { openTestDatabase } from './database.ts';
-import { releaseDatabase, resetAppState } from './reset-app-state.ts';
+import { forgetSettings, releaseDatabase, resetAppState } from './reset-app-state.ts';
 
 type Before = { readonly environment: NodeJS.ProcessEnv; dataDir?: string };
 
@@ -15,8 +15,16 @@ function removeDataDir(): void {
   if (before.dataDir !== undefined) rmSync(before.dataDir, { recursive: true, force: true });
 }
 
+// Work that outlives its test file may have made the app read its settings before a test changes one of them.
+function readAgainAtEachChange(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return new Proxy(environment, {
+    set: (target, name, value) => forgetSettings() && Reflect.set(target, name, value),
+    deleteProperty: (target, name) => forgetSettings() && Reflect.deleteProperty(target, name),
+  });
+}
+
 // Each test file begins with the same environment, an empty data folder, a new database and no cached state.
-process.env = { ...before.environment };
+process.env = readAgainAtEachChange({ ...before.environment });
 if (before.dataDir === undefined) process.once('exit', removeDataDir);
 removeDataDir();
 before.dataDir = mkdtempSync(join(tmpdir(), 'amarena-test-'));

@@ -8,6 +8,9 @@ const { default: runCircus } = require('jest-circus/runner');
 const TESTS = new URL('..', import.meta.url).href;
 const GLOBALS = new URL('./native-globals.mjs', import.meta.url).href;
 
+// Packages ask by these where they run: what a file plays a browser with must not reach the next.
+const OF_BROWSERS = ['window', 'document', 'localStorage', 'sessionStorage'];
+
 let files = 0;
 
 // A test file and the modules of tests/ that it imports are evaluated again, by a query that all of them carry;
@@ -87,5 +90,6 @@ export default async function run(globalConfig, config, _, runtime, testPath, se
   } finally {
     jest.restoreAllMocks();
     jest.useRealTimers();
+    for (const name of OF_BROWSERS) Reflect.deleteProperty(globalThis, name);
   }
 }

@@ -37,6 +37,11 @@ export function releaseDatabase(): void {
   pool.on('error', () => undefined);
 }
 
+/** The app reads its environment again at the next use of a setting. */
+export function forgetSettings(): boolean {
+  return Reflect.deleteProperty(singletons, Symbol.for(`${PREFIX}env`));
+}
+
 /** Empties the caches of the app and forgets what it made from its settings, as a new process would find them. */
 export function resetAppState(): void {
   // Its store may be gone already.

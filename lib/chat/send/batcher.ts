@@ -52,13 +52,6 @@ export class SendBatcher {
     });
   }
 
-  /** Resolves when nothing waits and nothing runs: the graceful stop. */
-  async settled(): Promise<void> {
-    while (this.#running.size > 0 || this.#waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  }
-
   #pump(): void {
     while (this.#running.size < LANES && this.#waiting.length > 0) {
       const batch = this.#take();

@@ -1,6 +1,7 @@
 import type { Namespace, Server } from 'socket.io';
 import { clock } from '../../kernel/clock.ts';
 import { log } from '../../kernel/log.ts';
+import type { AnswersUnderWay } from '../answers-under-way.ts';
 import { admitOperator, type AdmittedOperator } from './admit-operator.ts';
 import { installDeskLine } from './line.ts';
 import { liveOperatorSessions, standingOf } from './live-operator-sessions.ts';
@@ -34,7 +35,7 @@ function installLine(line: Namespace, hasOthers: boolean): void {
 export function startDeskLine(
   io: Server,
   hasOthers: boolean,
-  state: { readonly stopping: boolean },
+  answers: AnswersUnderWay,
 ): () => void {
   const line = io.of(DESK_LINE);
   line.use((socket, next) => {
@@ -53,7 +54,7 @@ export function startDeskLine(
     const admitted = socket.data as AdmittedOperator;
     const { operator } = admitted;
     socket.data = { sessionId: operator.sessionId, standing: standingOf(operator) };
-    serveOperator(line, socket, admitted, state);
+    serveOperator(line, socket, admitted, answers);
   });
   installLine(line, hasOthers);
   const look = async (): Promise<void> => {

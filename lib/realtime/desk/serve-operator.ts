@@ -5,6 +5,7 @@ import { worksFor } from '../../desk/brand-scope.ts';
 import { fail, isAppError } from '../../kernel/errors.ts';
 import { log } from '../../kernel/log.ts';
 import { Allowance } from '../allowance.ts';
+import type { AnswersUnderWay } from '../answers-under-way.ts';
 import { liveOperator, type AdmittedOperator } from './admit-operator.ts';
 import { deskEventsIn } from './events.ts';
 import { brandRoom, operatorRoom, talkRoom } from './rooms.ts';
@@ -12,14 +13,12 @@ import { brandRoom, operatorRoom, talkRoom } from './rooms.ts';
 const MOST_SOCKETS = 10;
 const ANY_EVENT = { burst: 30, perMinute: 240 };
 
-type State = { readonly stopping: boolean };
-
 /** One tab of an operator: rooms by brand, and each event checked anew against the session. */
 export function serveOperator(
   line: Namespace,
   socket: Socket,
   { token, operator }: AdmittedOperator,
-  state: State,
+  answers: AnswersUnderWay,
 ): void {
   const { operatorId } = operator;
   const allowance = new Allowance(ANY_EVENT);
@@ -32,7 +31,7 @@ export function serveOperator(
     if (talkId !== null) await socket.join(talkRoom(talkId));
   };
   const answer = async (name: string, given: unknown): Promise<object> => {
-    if (state.stopping) fail('unavailable');
+    if (answers.stopping) fail('unavailable');
     const retryAfter = allowance.take(ANY_EVENT);
     if (retryAfter > 0) fail('too_many_requests', { retryAfter });
     const event = deskEventsIn.get(name) ?? fail('not_found');
@@ -48,9 +47,11 @@ export function serveOperator(
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
     const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : null;
-    answer(name, typeof args[0] === 'function' ? {} : args[0]).then(
-      (said) => acknowledge?.({ ok: true, ...said }),
-      (error: unknown) => acknowledge?.(refused(error)),
+    answers.add(
+      answer(name, typeof args[0] === 'function' ? {} : args[0]).then(
+        (said) => acknowledge?.({ ok: true, ...said }),
+        (error: unknown) => acknowledge?.(refused(error)),
+      ),
     );
   });
   dropOldest(line, socket, operatorRoom(operatorId));

@@ -6,6 +6,7 @@ import { freePorts } from '../../setup/ports.ts';
 import { startProcess } from '../../setup/process.ts';
 import { startApp, startWorld, type World } from '../../setup/server.ts';
 import { connectMember } from '../../setup/socket-member.ts';
+import { whileHeld } from '../../setup/while-held.ts';
 import { createPair } from '../../factories/conversation-pair.ts';
 import { db } from '#lib/db/client.ts';
 
@@ -76,5 +77,31 @@ describe('a graceful stop', () => {
     expect(code).toBe(0);
     const stored = await db().message.count({ where: { senderId: writer.profileId } });
     expect(acked.filter(({ ok }) => ok).length).toBe(stored);
+  }, 60_000);
+
+  test('waits for an event that the database holds up, and answers it', async () => {
+    const app = await startApp(world, { env: { DATABASE_URL: testDatabase().url } });
+    const [writer, reader] = await createPair(100);
+    const from = await connectMember(app.port, 'dolcevita.localhost', writer.token);
+    const { seq = 0 } = await from.say(reader.angelId, 'ciao');
+    const to = await connectMember(app.port, 'dolcevita.localhost', reader.token);
+    const cut = new Promise<void>((resolve) => {
+      to.socket.once('disconnect', () => {
+        resolve();
+      });
+    });
+    const stopped: Promise<number | null>[] = [];
+    const answer = await whileHeld(
+      (tx) => tx.$queryRaw`select from conversations for update`,
+      () => to.socket.timeout(20_000).emitWithAck('read', { angelId: writer.angelId, seq }),
+      async () => {
+        stopped.push(app.stop());
+        await to.next('restart');
+        await Promise.race([cut, new Promise((resolve) => setTimeout(resolve, 500))]);
+      },
+    );
+    from.close();
+    expect(answer).toMatchObject({ ok: true });
+    expect(await stopped[0]).toBe(0);
   }, 60_000);
 });

@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { brands } from '#lib/brands/registry.ts';
+import { db } from '#lib/db/client.ts';
+import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
+import { singleton } from '#lib/kernel/singleton.ts';
+import type { PhotoStore } from '#lib/media/photo-store.ts';
+import { checkBooks } from '#lib/payments/check-books.ts';
+import { countWaiting } from '#lib/desk/queue/count-waiting.ts';
+import { readArms } from '#lib/flows/experiments/read-arms.ts';
+import { seedDemo } from '../../../prisma/seed/demo.ts';
+import { seedDesk } from '../../../prisma/seed/desk/seed-desk.ts';
+import { seedOperators } from '../../../prisma/seed/operators.ts';
+import { seedReference } from '../../../prisma/seed/reference.ts';
+
+const now = new Date();
+const stored = new Map<string, Buffer>();
+
+const REFERENCE = [
+  'regions',
+  'cities',
+  'brand_settings',
+  'plan_versions',
+  'flow_versions',
+  'legal_texts',
+];
+const DEMO = [
+  'users',
+  'profiles',
+  'profile_listings',
+  'photos',
+  'conversations',
+  'messages',
+  'credit_entries',
+  'consent_records',
+  'subscriptions',
+];
+const DESK = [
+  'charges',
+  'renewals',
+  'refunds',
+  'disputes',
+  'settlement_lines',
+  'provider_events',
+  'reports',
+  'reviews',
+  'tickets',
+  'ticket_messages',
+  'declarations',
+  'audit_entries',
+];
+
+async function counts(tables: readonly string[]): Promise<Record<string, number>> {
+  const columns = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
+  const [row] = await db().$queryRawUnsafe<Record<string, number>[]>(`select ${columns.join()}`);
+  return row ?? {};
+}
+
+test('reference data are written once', async () => {
+  const before = await counts(REFERENCE);
+  expect(before['cities']).toBeGreaterThan(50_000);
+  await seedReference(db(), now);
+  expect(await counts(REFERENCE)).toEqual(before);
+});
+
+test('the demo world is made once, and has what it promises', async () => {
+  const put: PhotoStore['put'] = (name, bytes) => {
+    stored.set(name, bytes);
+    return Promise.resolve();
+  };
+  const get: PhotoStore['get'] = (name) => Promise.resolve(stored.get(name) ?? null);
+  singleton<PhotoStore>('photo-store', () => ({ put, get, remove: () => Promise.resolve() }));
+  await seedDemo(db(), now, { crowd: 40 });
+  const before = await counts([...REFERENCE, ...DEMO]);
+  await seedDemo(db(), now, { crowd: 40 });
+  expect(await counts([...REFERENCE, ...DEMO])).toEqual(before);
+  expect(stored.size).toBe(before['photos']);
+
+  for (const brand of brands) {
+    const brandId = brand.id;
+    const logins = await db().user.findMany({
+      where: { brandId, passwordHash: { not: null } },
+      select: { email: true, level: true, cardVerifiedAt: true },
+    });
+    const levels = new Map(logins.map(({ email, level }) => [email.replace(/@.*/, ''), level]));
+    expect([...levels].sort()).toEqual([
+      ['anna', 0],
+      ['free', 0],
+      ['paid', 1],
+      ['verified', 0],
+      ['vip', 2],
+    ]);
+    const hosted = { kind: 'hosted', country: brand.country };
+    expect(await db().profileListing.count({ where: { ...hosted, brandId } })).toBe(
+      await db().profile.count({ where: hosted }),
+    );
+    const crowded = await db().profileListing.groupBy({
+      by: ['regionId'],
+      where: { brandId, kind: 'member' },
+      _count: true,
+    });
+    expect(Math.max(...crowded.map(({ _count }) => _count))).toBeLessThanOrEqual(12);
+  }
+  const wrong = await db().$queryRaw<unknown[]>`
+    select a.member_id from credit_accounts a join credit_entries e using (member_id)
+    group by a.member_id, a.icebreakers, a.likes, a.free, a.subscription, a.bought
+    having a.icebreakers + a.likes + a.free + a.subscription + a.bought <> sum(e.delta)`;
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+describe('three months at the desk', () => {
+  beforeAll(async () => {
+    await seedOperators(db(), now);
+    await seedDesk(db(), now);
+  }, 300_000);
+
+  test('the books of the seeded shop add up', async () => {
+    expect(await db().charge.count()).toBeGreaterThan(60);
+    expect(await db().charge.count({ where: { period: { gt: 1 } } })).toBeGreaterThan(0);
+    expect(await checkBooks(now)).toEqual([]);
+  });
+
+  test('each room has something to show', async () => {
+    const { lanes } = await countWaiting({ brandIds: [] });
+    const waiting = Object.fromEntries(lanes.map(({ lane, waiting }) => [lane, waiting]));
+    for (const lane of ['photo', 'chat_photo', 'text', 'report', 'review', 'appeal']) {
+      expect(waiting[lane]).toBeGreaterThan(0);
+    }
+    expect((await waitingTasks()).length).toBeGreaterThan(0);
+    for (const state of ['open', 'waiting', 'closed']) {
+      expect(await db().ticket.count({ where: { state } })).toBeGreaterThan(0);
+    }
+    const disputes = await db().dispute.findMany({ select: { state: true } });
+    expect(new Set(disputes.map(({ state }) => state))).toEqual(
+      new Set(['open', 'inquiry', 'won', 'lost']),
+    );
+    expect(await db().refund.count({ where: { state: 'succeeded' } })).toBe(5);
+    expect(await db().attempt.count({ where: { state: 'unknown' } })).toBe(2);
+    expect(await db().settlementFile.count({ where: { state: 'done', odd: { gt: 0 } } })).toBe(1);
+    expect(await db().figureDay.count({ where: { series: { name: 'renewal' } } })).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('the experiment has newcomers in both arms', async () => {
+    const running = await db().flowExperiment.findFirstOrThrow({ where: { state: 'running' } });
+    const { control, challenger } = await readArms(running, now);
+    for (const arm of [control, challenger]) {
+      expect(arm.seen).toBeGreaterThan(100);
+      expect(arm.confirmed).toBeGreaterThan(50);
+    }
+  });
+
+  test('nobody of the seed finds mail, and nothing meets members in their search', async () => {
+    const due = { state: 'due', toAddress: { endsWith: '@members.demo.test' } };
+    expect(await db().mailMessage.count({ where: due })).toBe(0);
+    const listed = { searchable: false, listings: { some: {} } };
+    expect(await db().profile.count({ where: listed })).toBe(0);
+  });
+
+  test('what was tried was taken back: members meet the flow they met before', async () => {
+    const versions = await db().flowVersion.findMany({
+      where: { brandId: 'dolcevita', code: '7' },
+      orderBy: { version: 'asc' },
+    });
+    expect(versions).toHaveLength(3);
+    expect(versions.at(-1)?.config).toEqual(versions[0]?.config);
+  });
+
+  test('a second run adds nothing', async () => {
+    const before = await counts([...REFERENCE, ...DEMO, ...DESK]);
+    await seedDesk(db(), now);
+    expect({ ...(await counts([...REFERENCE, ...DEMO, ...DESK])), audit_entries: 0 }).toEqual({
+      ...before,
+      audit_entries: 0,
+    });
+  });
+});
