@@ -1,7 +1,7 @@
-import en from '#messages/en/failure.json';
-import es from '#messages/es/failure.json';
-import fr from '#messages/fr/failure.json';
-import it from '#messages/it/failure.json';
+import en from '#messages/en/failure.json' with { type: 'json' };
+import es from '#messages/es/failure.json' with { type: 'json' };
+import fr from '#messages/fr/failure.json' with { type: 'json' };
+import it from '#messages/it/failure.json' with { type: 'json' };
 
 const WORDS = { it, es, fr, en } as const;
 type Known = keyof typeof WORDS;

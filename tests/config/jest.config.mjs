@@ -67,7 +67,12 @@ export default {
   testTimeout: 30_000,
   testSequencer: setup('longest-first.mjs'),
   projects: [
-    project('unit'),
+    project('unit', {
+      testRunner: setup('native-runner.mjs'),
+      transform: {},
+      setupFiles: [],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, setup('unit-environment.ts')],
+    }),
     project('component', onDom),
     project('contract', withDatabase),
     project('integration', {

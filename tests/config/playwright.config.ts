@@ -63,6 +63,8 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: to compile its scripts for speed costs more than it gains.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
+import { transformSync } from 'esbuild';
 import { ModuleMocker } from 'jest-mock';
 
 const require = createRequire(import.meta.url);
@@ -24,6 +26,17 @@ registerHooks({
       return resolved;
     }
     return { ...resolved, url: resolved.url + file };
+  },
+  // Node strips types, but compiles no JSX.
+  load(url, context, next) {
+    if (!/\.tsx(?:\?|$)/.test(url)) return next(url, context);
+    const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+      loader: 'tsx',
+      jsx: 'automatic',
+      target: 'node24',
+      sourcemap: 'inline',
+    });
+    return { format: 'module', source: code, shortCircuit: true };
   },
 });
 
@@ -64,6 +77,7 @@ function jestObject() {
     setSystemTime: (now) => timers.setSystemTime(now),
     advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
     advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+    getTimerCount: () => timers.getTimerCount(),
     setTimeout: (ms) => {
       globalThis[Symbol.for('TEST_TIMEOUT_SYMBOL')] = ms;
     },

@@ -12,7 +12,7 @@ import { simulatedBank, type Decision } from '../../factories/simulated-bank.ts'
 const SEED = 20_261_121;
 const BEGIN = new Date('2026-11-15T00:00:00Z');
 const DAYS = 731;
-const MEMBERS = 28;
+const MEMBERS = 18;
 
 const DECISIONS: readonly (readonly [Decision, number])[] = [
   ...([

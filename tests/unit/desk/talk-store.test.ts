@@ -162,7 +162,7 @@ describe('the messages', () => {
   });
 
   test('the member’s typing is shown until their word comes', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
     const store = await loaded();
     store.heardTyping();
     expect(store.state().typing).toBe(true);
