@@ -1,7 +1,7 @@
 import { getRequestConfig } from 'next-intl/server';
 import { knownLocale } from '#lib/brands/schema.ts';
 import { compiledMessages } from '#lib/i18n/messages.ts';
-import { REGIONAL } from '#lib/words/regional.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 import { requestBrand } from './request-brand.ts';
 
 /** Locale and brand are the page's route parameters; headers are not looked at, so pages can be prerendered. */

@@ -11,7 +11,7 @@ fails without it; the page shows which did in its last run.
 
 The list stands in [tests/assurance](../tests/assurance); a test of \`npm test\` sees that each guard still stands in its
 file exactly once. Beside it stand the rules that the books are asked after every night, after each day of the two simulated
-years and after each process that was killed: [book-rules.ts](../lib/payments/books/book-rules.ts). Each of them has a
+years and after each process that was killed: [book-rules.ts](../lib/payments/ledger/book-rules.ts). Each of them has a
 guard here.
 `;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateClient } from '../database/generate.mjs';
-import { cutFaces } from './faces.mjs';
+import { subsetFonts } from './fonts.mjs';
 import { hashOf } from './hash.mjs';
 import { binaries, inRoot } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -31,7 +31,7 @@ const BROWSERS = {
   safari: (16 << 16) | (4 << 8),
 };
 const VISITOR = ['components', 'lib', 'package-lock.json'];
-const FACES = ['bin/common/faces.mjs', 'brands', 'package-lock.json'];
+const FACES = ['bin/common/fonts.mjs', 'brands', 'package-lock.json'];
 const MAILS = ['components/mail', 'messages', 'package-lock.json'];
 // Beside the sources, not in DATA_DIR: what is built belongs to the checkout, and every run of it shares it.
 const built = (...parts) => inRoot('.data', 'build', ...parts);
@@ -42,8 +42,8 @@ export async function build({ pages = true } = {}) {
   if (await generateClient()) process.stdout.write('  Database client written\n');
   await buildMails();
   await buildVisitorScript();
-  await buildLooks();
-  await buildFaces();
+  await buildThemes();
+  await buildFonts();
   if (pages) await buildPages();
 }
 
@@ -87,7 +87,7 @@ async function buildVisitorScript() {
 }
 
 /** Each brand's tokens as a stylesheet of their own: a visitor loads one, not those of all brands. */
-async function buildLooks() {
+async function buildThemes() {
   await unlessFresh('looks', ['brands', 'package-lock.json'], built('looks'), async () => {
     const { transform } = await import('lightningcss');
     // Of a brand that went nothing stays.
@@ -104,9 +104,9 @@ async function buildLooks() {
 }
 
 /** Where the brands' `fonts.ts` find them. */
-async function buildFaces() {
+async function buildFonts() {
   await unlessFresh('faces', FACES, built('faces'), () =>
-    step('Cutting the faces', () => cutFaces(readdirSync(inRoot('brands')), built('faces'))),
+    step('Cutting the faces', () => subsetFonts(readdirSync(inRoot('brands')), built('faces'))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from '../common/build.mjs';
-import { Family } from '../common/family.mjs';
+import { ProcessGroup } from '../common/process-group.mjs';
 import { dataDir, inData, inRoot, node24 } from '../common/paths.mjs';
 import { PlainError } from '../common/plain-error.mjs';
 import { isPortFree } from '../common/ports.mjs';
@@ -26,7 +26,7 @@ export async function start({ development }) {
   await requirePorts(facts);
   await requireDatabase();
   await build({ pages: !development });
-  const family = new Family();
+  const family = new ProcessGroup();
   const asked = whenAskedToStop();
   try {
     const up = bringUp(family, facts, development, begun);
@@ -127,7 +127,7 @@ function startSandbox(family, { port, sandboxPort, hmacKey }) {
 
 function startServer(family, { port }, databaseUrl, development) {
   const log = development ? undefined : inData('logs', 'server.log');
-  const program = development ? 'bin/start/serve-anew.mjs' : 'server.ts';
+  const program = development ? 'bin/start/restart.mjs' : 'server.ts';
   const { ended } = family.start('server', [program], {
     log,
     graceMs: SERVER_GRACE_MS,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { AnswererMark } from './answerer-mark.tsx';
 import type { Bundle } from './group-messages.ts';
-import type { MessageDeed } from './message-menu.tsx';
+import type { MessageAction } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { Notice } from './notice.tsx';
 import { markOf, SendMark } from './send-mark.tsx';
@@ -15,7 +15,7 @@ interface MessageBundleProps {
   unlockHref: string;
   cardCheckHref: string | null;
   clock: (time: number) => string;
-  onPick: (deed: MessageDeed, message: ThreadMessage) => void;
+  onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
 /** What one side wrote in one go, with the time and, below hosted ones, who answered. */

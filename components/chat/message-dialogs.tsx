@@ -19,7 +19,7 @@ export function MessageDialogs({ view, peer }: { view: ThreadView; peer: Peer })
   const close = (): void => {
     view.answerAsked();
   };
-  switch (asked.deed) {
+  switch (asked.action) {
     case 'delete':
       return <DeleteDialog view={view} message={asked.message} peer={peer} onClose={close} />;
     case 'report':

@@ -6,13 +6,13 @@ import { Menu } from '#components/ui/menu.tsx';
 import type { ThreadMessage } from './types.ts';
 import { useChangeable } from './use-changeable.ts';
 
-export type MessageDeed = 'edit' | 'delete' | 'report' | 'block';
+export type MessageAction = 'edit' | 'delete' | 'report' | 'block';
 
 interface MessageMenuProps {
   message: ThreadMessage;
   /** A sender that only informs can be neither reported nor blocked. */
   system: boolean;
-  onPick: (deed: MessageDeed, message: ThreadMessage) => void;
+  onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
 /** What can be done about one message: an own one for a minute after it was sent, a received one always. */
@@ -21,7 +21,7 @@ export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
   const own = message.from === 'self';
   const { msg } = message;
   const changeable = useChangeable(own ? message.time : null);
-  const deed = (name: MessageDeed, Icon: typeof Ban, danger = false) => ({
+  const action = (name: MessageAction, Icon: typeof Ban, danger = false) => ({
     label: t(name),
     icon: <Icon aria-hidden="true" strokeWidth={1.75} />,
     danger,
@@ -40,9 +40,9 @@ export function MessageMenu({ message, system, onPick }: MessageMenuProps) {
             onPick: () => void navigator.clipboard.writeText(msg).catch(() => undefined),
           },
         ]),
-    ...(changeable && message.attachment === null ? [deed('edit', Pencil)] : []),
-    ...(changeable ? [deed('delete', Trash2, true)] : []),
-    ...(own || system ? [] : [deed('report', Flag), deed('block', Ban, true)]),
+    ...(changeable && message.attachment === null ? [action('edit', Pencil)] : []),
+    ...(changeable ? [action('delete', Trash2, true)] : []),
+    ...(own || system ? [] : [action('report', Flag), action('block', Ban, true)]),
   ];
   if (items.length === 0) return <span className="w-11 shrink-0" />;
   return (

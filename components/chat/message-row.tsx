@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { OwnBubble, PeerBubble } from './bubble.tsx';
-import { MessageMenu, type MessageDeed } from './message-menu.tsx';
+import { MessageMenu, type MessageAction } from './message-menu.tsx';
 import { PhotoBubble } from './photo/photo-bubble.tsx';
 import type { Peer, ThreadMessage } from './types.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -12,7 +12,7 @@ interface MessageRowProps {
   peer: Peer;
   unlockHref: string;
   cardCheckHref: string | null;
-  onPick: (deed: MessageDeed, message: ThreadMessage) => void;
+  onPick: (action: MessageAction, message: ThreadMessage) => void;
 }
 
 /** One message with what can be done about it: behind its button, or under a finger that rests on it. */

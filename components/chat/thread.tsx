@@ -9,7 +9,7 @@ import { MessageDialogs } from './message-dialogs.tsx';
 import { ThreadFooter } from './thread-footer.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
 import { ThreadHead } from './thread-head.tsx';
-import { ThreadHurdles } from './thread-hurdles.tsx';
+import { ThreadRequirements } from './thread-requirements.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import type { ThreadAnswer } from './types.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -71,7 +71,7 @@ export function Thread(props: ThreadProps) {
         plansHref={plansHref}
       />
       <MessageDialogs view={view} peer={peer} />
-      <ThreadHurdles view={view} peer={peer} cardCheckHref={cardCheckHref} />
+      <ThreadRequirements view={view} peer={peer} cardCheckHref={cardCheckHref} />
     </ThreadFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useRealtime } from '#components/notifications/use-realtime.ts';
 import type { ClientEvents } from '#lib/realtime/client/client-events.ts';
 import type { RestoredSend } from '#lib/realtime/client/restored-sends.ts';
 import type { Acknowledgement, RemainingCredits } from '#lib/realtime/events.ts';
-import { hurdleOf, type Hurdle } from './hurdle.ts';
+import { requirementOf, type Requirement } from './requirement.ts';
 import { tellOwnSend } from './own-sends.ts';
 import { noteServerTime } from './server-clock.ts';
 import type { LocalMessage, ThreadAction } from './thread-state.ts';
@@ -47,7 +47,7 @@ export function useSend(options: SendOptions) {
   const { peer, dispatch, first } = options;
   const { connection, trackerId } = useRealtime();
   const { setCredits } = useMemberState();
-  const [hurdle, setHurdle] = useState<Hurdle | null>(null);
+  const [requirement, setRequirement] = useState<Requirement | null>(null);
   const present = useRef(false);
   const { angelId, screenName } = peer;
 
@@ -64,7 +64,7 @@ export function useSend(options: SendOptions) {
       if (first) options.onBegun();
       return;
     }
-    const found = hurdleOf(message, answer);
+    const found = requirementOf(message, answer);
     const invitationWaits = answer.code === 'invitation_waiting';
     if (!present.current || (found === null && !invitationWaits)) {
       rememberUnsent(angelId, { ...message, failed: answer.code });
@@ -73,7 +73,7 @@ export function useSend(options: SendOptions) {
     }
     forgetUnsent(angelId, idClient);
     dispatch({ type: 'discarded', idClient });
-    setHurdle(found);
+    setRequirement(found);
     if (found?.kind === 'credits') options.onKept();
     if (invitationWaits) options.onInvitationWaits(message.msg);
   };
@@ -115,16 +115,16 @@ export function useSend(options: SendOptions) {
   }, []);
 
   return {
-    hurdle,
-    clearHurdle: () => {
-      setHurdle(null);
+    requirement,
+    clearRequirement: () => {
+      setRequirement(null);
     },
     send: (idClient: string, msg: string, suggested: boolean): void => {
       transmit({ idClient, msg, suggested, time: Date.now(), failed: undefined });
     },
     /** Once more, under the same id: if the server has it already, it says so. */
     retry: (message: LocalMessage): void => {
-      setHurdle(null);
+      setRequirement(null);
       transmit({ ...message, failed: undefined });
     },
     discard: ({ idClient }: LocalMessage): void => {

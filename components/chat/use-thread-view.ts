@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { nextPrice } from '#lib/realtime/client/next-price.ts';
 import { idFor, keptApart } from './kept-words.ts';
-import type { MessageDeed } from './message-menu.tsx';
+import type { MessageAction } from './message-menu.tsx';
 import { lastOwnText, lastSeq } from './thread-state.ts';
 import type { ThreadAnswer, ThreadMessage } from './types.ts';
 import { useDraft } from './use-draft.ts';
@@ -13,7 +13,7 @@ import { useSend } from './use-send.ts';
 import { useThread } from './use-thread.ts';
 
 interface Asked {
-  deed: Exclude<MessageDeed, 'edit'>;
+  action: Exclude<MessageAction, 'edit'>;
   message: ThreadMessage;
 }
 
@@ -65,9 +65,9 @@ export function useThreadView(thread: ThreadAnswer) {
     },
     price: nextPrice(credits, first),
     /** Begins what the menu of a message offers. */
-    act: (deed: MessageDeed, message: ThreadMessage): void => {
-      if (deed === 'edit') setEditing(message);
-      else setAsked({ deed, message });
+    act: (action: MessageAction, message: ThreadMessage): void => {
+      if (action === 'edit') setEditing(message);
+      else setAsked({ action, message });
     },
     answerAsked: (): void => {
       setAsked(null);
@@ -88,7 +88,7 @@ export function useThreadView(thread: ThreadAnswer) {
     /** What a hurdle held back goes on waiting in the field. */
     putBack: (text: string): void => {
       setDraft(text);
-      sending.clearHurdle();
+      sending.clearRequirement();
     },
   };
 }

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { RoomGroup } from './rooms.ts';
+import type { NavigationGroup } from './navigation.ts';
 
 interface NavLinkProps {
   path: string;
@@ -35,7 +35,7 @@ function NavLink({ path, name, current }: NavLinkProps) {
 }
 
 /** The rooms somebody has a duty in, by what they are about; the one they are in is marked. */
-export function DeskNav({ groups }: { groups: readonly RoomGroup[] }) {
+export function DeskNav({ groups }: { groups: readonly NavigationGroup[] }) {
   // At a load by itself it names the folder that the desk's pages lie in; afterwards it does not.
   const here = usePathname().replace(/^\/desk(?=\/)/, '');
   return (

@@ -3,11 +3,11 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from './desk-call.ts';
-import { useDeed } from './use-deed.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** Ends the session. */
 export function LeaveButton() {
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const leave = () =>
     run(async () => {
       await deskCall('POST /api/desk/logout');

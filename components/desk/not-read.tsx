@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Trouble } from './trouble.tsx';
+import { ErrorMessage } from './error-message.tsx';
 
 interface NotReadProps {
   /** Why, in words. */
@@ -16,7 +16,7 @@ interface NotReadProps {
 export function NotRead({ trouble, reading = false, again, children }: NotReadProps) {
   return (
     <div className="my-4 flex flex-wrap items-center gap-3">
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       {children}
       <Button size="sm" variant="secondary" pending={reading} onClick={again}>
         Try again

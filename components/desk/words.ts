@@ -41,7 +41,7 @@ const CLASHES: Readonly<Record<string, string>> = {
 };
 
 /** What a refused call says to staff. */
-export function deskTrouble(error: unknown): string {
+export function deskError(error: unknown): string {
   if (error instanceof CallError && error.code === 'conflict') {
     const { by, state, left } = error.params;
     if (by !== undefined) return `${String(by)} answers this now.`;

@@ -31,7 +31,7 @@ export function LikeButton(props: LikeButtonProps) {
   const { peer, compact = false, size = 'lg', className = 'relative' } = props;
   const t = useTranslations('match.like');
   const { credits } = useMemberState();
-  const { state, like, told, hurdle, clearTold, clearHurdle } = useLike(
+  const { state, like, told, requirement, clearTold, clearRequirement } = useLike(
     peer,
     props.source,
     props.liked,
@@ -77,9 +77,9 @@ export function LikeButton(props: LikeButtonProps) {
         {t(hosted ? 'sentHosted' : 'sent', { name })}
       </PassingTip>
       <LikePrompts
-        hurdle={hurdle}
+        requirement={requirement}
         cardCheckHref={props.cardCheckHref}
-        onClose={clearHurdle}
+        onClose={clearRequirement}
         onLikeAnyway={like}
       />
     </div>

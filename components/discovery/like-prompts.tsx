@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { HookPopup } from '#components/payments/hooks/hook-popup.tsx';
 import { HostedLabel } from '#components/profile/hosted-label.tsx';
 import { Popup } from '#components/ui/popup.tsx';
-import type { LikeHurdle } from './like-hurdle.ts';
+import type { LikeRequirement } from './like-requirement.ts';
 
 interface LikePromptsProps {
-  hurdle: LikeHurdle | null;
+  requirement: LikeRequirement | null;
   /** Where the card check is made; null where the flow offers none. */
   cardCheckHref: string | null;
   onClose: () => void;
@@ -16,11 +16,11 @@ interface LikePromptsProps {
 }
 
 /** Says why a like did not go out, or that it was the last one, and how it goes on. */
-export function LikePrompts({ hurdle, cardCheckHref, ...on }: LikePromptsProps) {
+export function LikePrompts({ requirement, cardCheckHref, ...on }: LikePromptsProps) {
   const t = useTranslations('match.like');
   const unsent = useTranslations('hooks.unsent');
-  if (hurdle === null) return null;
-  const { kind, name, label, angelId, sent = false } = hurdle;
+  if (requirement === null) return null;
+  const { kind, name, label, angelId, sent = false } = requirement;
   const angel = { id: angelId, name };
   if (kind === 'likes') {
     return (

@@ -8,7 +8,7 @@ import { useTellError } from '#components/notifications/use-tell-error.ts';
 import type { ChoiceMade } from '#lib/discovery/swipe/contract.ts';
 import { CallError } from '#lib/http/client/call.ts';
 import type { Acknowledgement } from '#lib/realtime/events.ts';
-import { hurdleOf, type LikeHurdle } from './like-hurdle.ts';
+import { requirementOf, type LikeRequirement } from './like-requirement.ts';
 import { isLiked, onLikes, rememberLike } from './liked-memory.ts';
 
 export interface LikedPeer {
@@ -38,15 +38,15 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
   const [sending, setSending] = useState(false);
   /** The tip that a like went out. */
   const [told, setTold] = useState(false);
-  const [hurdle, setHurdle] = useState<LikeHurdle | null>(null);
-  const stop = (kind: LikeHurdle['kind'], sent = false): void => {
-    setHurdle({ kind, angelId, name, label, sent });
+  const [requirement, setRequirement] = useState<LikeRequirement | null>(null);
+  const stop = (kind: LikeRequirement['kind'], sent = false): void => {
+    setRequirement({ kind, angelId, name, label, sent });
   };
 
   const answered = (answer: Acknowledgement): void => {
     setSending(false);
     if (!answer.ok) {
-      const kind = hurdleOf(answer.code);
+      const kind = requirementOf(answer.code);
       if (kind === null) tellError(new CallError(0, { code: answer.code }));
       else stop(kind);
       return;
@@ -77,7 +77,7 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
       stop('likes');
       return;
     }
-    setHurdle(null);
+    setRequirement(null);
     setSending(true);
     const idClient = crypto.randomUUID();
     void connection
@@ -85,12 +85,12 @@ export function useLike(peer: LikedPeer, source: 'find' | 'profile', known = fal
       .then(answered);
   };
   return {
-    ...{ state, like, told, hurdle },
+    ...{ state, like, told, requirement },
     clearTold: useCallback(() => {
       setTold(false);
     }, []),
-    clearHurdle: () => {
-      setHurdle(null);
+    clearRequirement: () => {
+      setRequirement(null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Layout } from './layout.tsx';
 import { Address, Paragraph, Press, Rows } from './parts.tsx';
-import { REGIONAL } from '#lib/words/regional.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 import type { MailProps } from './write-mail.tsx';
 
 /** The receipt of a cancellation or withdrawal: what was declared and when, to the minute. */

@@ -1,5 +1,5 @@
 import type { MailInput } from '#lib/mail/render-mail.ts';
-import { REGIONAL } from '#lib/words/regional.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 
 /** A day as the mail's language writes it, where the brand is at home. `at` is ISO 8601. */
 export function longDay(

@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts';
 import { Layout } from './layout.tsx';
 import { longDay } from './long-day.ts';
 import { Address, Paragraph, Press } from './parts.tsx';
-import { REGIONAL } from '#lib/words/regional.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 import type { MailProps } from './write-mail.tsx';
 
 export type PlanTemplate = Extract<

@@ -1,7 +1,7 @@
 import type { MailInput } from '#lib/mail/render-mail.ts';
 import type { Copy } from './copy.ts';
 import { Layout } from './layout.tsx';
-import { REGIONAL } from '#lib/words/regional.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 import { Address, Paragraph, Rows } from './parts.tsx';
 import type { MailProps } from './write-mail.tsx';
 

@@ -125,9 +125,9 @@ export function MatchPage({
         {match.said}
       </p>
       <LikePrompts
-        hurdle={match.hurdle}
+        requirement={match.requirement}
         cardCheckHref={cardCheck?.href ?? null}
-        onClose={match.clearHurdle}
+        onClose={match.clearRequirement}
         onLikeAnyway={match.likeAnyway}
       />
       {inviting !== null && (

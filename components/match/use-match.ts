@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useReducer, useRef, useState } from 'react';
-import type { LikeHurdle } from '#components/discovery/like-hurdle.ts';
+import type { LikeRequirement } from '#components/discovery/like-requirement.ts';
 import { rememberLike } from '#components/discovery/liked-memory.ts';
 import { useMemberState } from '#components/notifications/member-state.tsx';
 import { useRealtime, useSocketEvent } from '#components/notifications/use-realtime.ts';
@@ -30,7 +30,7 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   const { credits, setCredits } = useMemberState();
   const showMoment = useMatchMoment();
   const [state, dispatch] = useReducer(stackReducer, found, openStack);
-  const [hurdle, setHurdle] = useState<LikeHurdle | null>(null);
+  const [requirement, setRequirement] = useState<LikeRequirement | null>(null);
   /** For the live region. */
   const [said, setSaid] = useState('');
   const newest = useRef<Promise<unknown>>(Promise.resolve());
@@ -54,14 +54,14 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
     if (matched) showMoment(momentPeer(profile));
   };
 
-  const stop = (kind: LikeHurdle['kind'], { profile }: StackCard): void => {
+  const stop = (kind: LikeRequirement['kind'], { profile }: StackCard): void => {
     const { id: angelId, screenName: name, label } = profile;
-    setHurdle({ kind, angelId, name, label });
+    setRequirement({ kind, angelId, name, label });
   };
 
   const refused = (card: StackCard, choice: Choice, code: string): void => {
     const { id, screenName: name } = card.profile;
-    const { returns, hurdle: kind } = afterRefusal(code);
+    const { returns, requirement: kind } = afterRefusal(code);
     dispatch(returns ? { type: 'returned', card, from: choice } : { type: 'answered', id });
     const why = errors.has(code as never) ? errors(code as never) : errors('unexpected');
     setSaid(t(returns ? 'refused' : 'gone', { name, why }));
@@ -129,14 +129,14 @@ export function useMatch(found: FoundPage, search: MatchSearch, { needsCardCheck
   });
 
   return {
-    ...{ state, dispatch, top, likesLeft, hurdle, said, choose, undo, undoing },
-    clearHurdle: () => {
-      setHurdle(null);
+    ...{ state, dispatch, top, likesLeft, requirement, said, choose, undo, undoing },
+    clearRequirement: () => {
+      setRequirement(null);
     },
     /** After the disclosure was read: the card it is about came back to the top. */
     likeAnyway: () => {
-      setHurdle(null);
-      if (top !== undefined && top.profile.id === hurdle?.angelId) transmit(top, 'like');
+      setRequirement(null);
+      if (top !== undefined && top.profile.id === requirement?.angelId) transmit(top, 'like');
     },
     /** An invitation went out, which is a like already. */
     invited: (card: StackCard, matched: boolean) => {

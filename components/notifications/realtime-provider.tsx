@@ -5,7 +5,7 @@ import { call } from '#lib/http/client/call.ts';
 import { tabOutbox } from '#lib/realtime/client/outbox-store.ts';
 import { reloadWhenStale } from '#lib/realtime/client/reload-when-stale.ts';
 import { Connection } from '#lib/realtime/client/socket.ts';
-import { SOCKET_TROUBLE } from '#lib/realtime/client/socket-trouble.contract.ts';
+import { SOCKET_ERROR } from '#lib/realtime/client/socket-error.contract.ts';
 import { forgetOthers } from './own-browser.ts';
 import { useLooking } from './use-looking.ts';
 
@@ -30,8 +30,8 @@ function reload(): void {
   location.reload();
 }
 
-function logTrouble(reason: string): void {
-  call('POST /api/log/client', { body: { subject: SOCKET_TROUBLE, logText: reason } }).catch(
+function logSocketError(reason: string): void {
+  call('POST /api/log/client', { body: { subject: SOCKET_ERROR, logText: reason } }).catch(
     () => undefined,
   );
 }
@@ -48,7 +48,7 @@ export function RealtimeProvider({
     forgetOthers(() => window.localStorage, trackerId);
     const outbox = tabOutbox(trackerId, () => window.sessionStorage);
     const page = { trackerId, softwareVersion, cursor, outbox };
-    return new Connection({ ...page, onTrouble: logTrouble, reload });
+    return new Connection({ ...page, onSocketError: logSocketError, reload });
   });
   useEffect(() => {
     if (connection === null) return;

@@ -5,7 +5,7 @@ import { fail } from '../kernel/errors.ts';
 import { isId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
 
-type Deed = {
+type StaffAction = {
   readonly memberId: string;
   readonly actor: string;
   readonly purpose?: string | undefined;
@@ -18,7 +18,7 @@ export async function endOneSession({
   sessionId,
   now,
   ...by
-}: Deed & { readonly sessionId: string }): Promise<void> {
+}: StaffAction & { readonly sessionId: string }): Promise<void> {
   if (!isId(sessionId)) fail('not_found');
   await inTransaction(async (tx) => {
     const { brandId } = await lockMember(tx, memberId);
@@ -31,7 +31,7 @@ export async function endOneSession({
 }
 
 /** Staff only: a member is logged out everywhere. */
-export async function endEverySession({ memberId, now, ...by }: Deed): Promise<void> {
+export async function endEverySession({ memberId, now, ...by }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { brandId } = await lockMember(tx, memberId);
     await endAllSessions(tx, memberId, now);

@@ -1,7 +1,7 @@
 import { browserAllows } from '../consents/queries.ts';
 import type { Db } from '../db/client.ts';
 import { newId } from '../kernel/ids.ts';
-import { browserFamily } from '../tracking/browser-family.ts';
+import { browserName } from '../tracking/browser-name.ts';
 import { affiliateFor, campaignOfClick } from '../tracking/queries.ts';
 import { claimPartnerOrders } from '../tracking/claim-partner-orders.ts';
 import { queuePostback } from '../tracking/queue-postback.ts';
@@ -44,7 +44,7 @@ export async function recordOrigin(tx: Db, joined: Joined): Promise<void> {
       userAgent: origin.userAgent.slice(0, 300),
     },
   });
-  const browser = browserFamily(origin.userAgent);
+  const browser = browserName(origin.userAgent);
   await recordKpi({ brandId, memberId, name: 'lead', once: true, browser, now }, tx);
   if (affiliate === null || click === null) return;
   await claimPartnerOrders(tx, { affiliateId: affiliate.id, clickId: click, memberId });

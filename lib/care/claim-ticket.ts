@@ -50,8 +50,8 @@ export async function claimTicket(claim: Claim): Promise<Date> {
     await tx.ticket.update({ where: { id }, data: { claimedBy: operatorId, claimedUntil } });
     if (ticket.claimedBy === operatorId && ticket.claimedUntil && ticket.claimedUntil > now) return;
     const actor = `operator:${operatorId}`;
-    const deed = { actor, action: 'ticket.claim', subject: reference, data: { over } };
-    await audit(tx, { ...deed, brandId, purpose, now });
+    const action = { actor, action: 'ticket.claim', subject: reference, data: { over } };
+    await audit(tx, { ...action, brandId, purpose, now });
   });
   return claimedUntil;
 }
@@ -63,7 +63,7 @@ export async function releaseTicket({ reference, operatorId, purpose, now }: Cla
     if (claimedBy !== operatorId) return;
     await tx.ticket.update({ where: { id }, data: { claimedBy: null, claimedUntil: null } });
     const actor = `operator:${operatorId}`;
-    const deed = { actor, action: 'ticket.release', subject: reference };
-    await audit(tx, { ...deed, brandId, purpose, now });
+    const action = { actor, action: 'ticket.release', subject: reference };
+    await audit(tx, { ...action, brandId, purpose, now });
   });
 }

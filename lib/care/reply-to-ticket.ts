@@ -75,8 +75,8 @@ export async function replyToTicket(reply: Reply): Promise<void> {
       data: { reference, text, thread },
       dedupeKey: mailKeys.reply(id),
     });
-    const deed = { actor, action: 'ticket.reply', subject: reference, data: { close } };
-    await audit(tx, { ...deed, brandId: brand.id, purpose, now });
+    const action = { actor, action: 'ticket.reply', subject: reference, data: { close } };
+    await audit(tx, { ...action, brandId: brand.id, purpose, now });
   });
   wakeJobs();
 }

@@ -1,6 +1,6 @@
 import { fail } from '../kernel/errors.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
-import { maskPhoneNumbers } from '../words/phone-numbers.ts';
+import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { storableText } from './storable-text.ts';
 
 const LONGEST = 2_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Contract } from '../wire/endpoint.ts';
-import { WARNINGS } from '../words/warnings.ts';
+import { WARNINGS } from '../text/warnings.ts';
 
 const done = z.object({ result: z.literal('OK') });
 const tracker = z.object({ trackerId: z.string().max(64) });

@@ -16,7 +16,7 @@ type About = {
 
 /** Tells a member's devices who answers for a hosted profile from here on. */
 export function pushAnnouncement(added: AddedAnnouncement, { from, toMember }: About): void {
-  deskLine().toTalk(added.conversationId, 'words', {
+  deskLine().toConversation(added.conversationId, 'words', {
     talkId: added.conversationId,
     seq: added.seq,
   });

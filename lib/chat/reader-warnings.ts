@@ -1,5 +1,5 @@
 import { ownHosts } from '../brands/own-hosts.ts';
-import { warningsIn, type Warning } from '../words/warnings.ts';
+import { warningsIn, type Warning } from '../text/warnings.ts';
 
 type Written = { readonly body: string; readonly answerer: string | null };
 

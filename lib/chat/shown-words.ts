@@ -1,4 +1,4 @@
-import { maskPhoneNumbers } from '../words/phone-numbers.ts';
+import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 
 type Written = { readonly body: string; readonly answerer: string | null };
 

@@ -34,7 +34,7 @@ type Side = MessageRow & {
 
 /** Tells the devices of both sides that a stored message changed, each what they may see of it. */
 export async function tellChange(conversationId: string, messageSeq: number): Promise<void> {
-  deskLine().toTalk(conversationId, 'words', { talkId: conversationId, seq: messageSeq });
+  deskLine().toConversation(conversationId, 'words', { talkId: conversationId, seq: messageSeq });
   for (const side of await run<Side>(CHANGED, [conversationId, messageSeq])) {
     const { memberId, level, cardVerified, openedAt, matched, angelId, revision } = side;
     const shown = presentMessage(side, { level: levelOf(level), cardVerified, openedAt, matched });

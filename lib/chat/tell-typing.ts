@@ -17,6 +17,6 @@ export async function tellTyping(viewer: MemberViewer, angelId: string): Promise
   if (!peer || peer.kind === 'system') return;
   const [row] = await run<{ id: string }>(TALKING, [viewer.profileId, peer.profileId]);
   if (!row) return;
-  if (peer.memberId === null) deskLine().toTalk(row.id, 'typing', { talkId: row.id });
+  if (peer.memberId === null) deskLine().toConversation(row.id, 'typing', { talkId: row.id });
   else realtime().toMember(peer.memberId, 'typing', { angelId: viewer.angelId });
 }

@@ -49,7 +49,7 @@ export async function consentStands(tx: Db, memberId: string, purpose: Purpose):
   return newest?.granted ?? false;
 }
 
-export type ConsentDeed = ConsentState & {
+export type ConsentAction = ConsentState & {
   readonly locale: string;
   readonly source: string;
   /** The very text that stood beside the box. */
@@ -57,7 +57,7 @@ export type ConsentDeed = ConsentState & {
 };
 
 /** All that a member ever gave or took back, newest first. Only for that member. */
-export async function consentHistory(memberId: string): Promise<ConsentDeed[]> {
+export async function consentHistory(memberId: string): Promise<ConsentAction[]> {
   const rows = await db().consentRecord.findMany({
     where: { memberId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

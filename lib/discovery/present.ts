@@ -2,7 +2,7 @@ import { ageAt } from '../accounts/age.ts';
 import { brandOrigin } from '../brands/links.ts';
 import type { Brand } from '../brands/schema.ts';
 import { photoUrls, type PhotoUrls } from '../media/photo-urls.ts';
-import { maskPhoneNumbers } from '../words/phone-numbers.ts';
+import { maskPhoneNumbers } from '../text/phone-numbers.ts';
 import { isHereNow } from './activity.ts';
 import { hostedLabel } from './hosted-label.ts';
 import type { ProfileRow } from './profile-row.ts';

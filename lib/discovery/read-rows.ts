@@ -1,6 +1,6 @@
 import { run, type Statement } from '../db/statement.ts';
 import { LOWEST_ID } from '../kernel/ids.ts';
-import { Turns } from '../kernel/turns.ts';
+import { Semaphore } from '../kernel/semaphore.ts';
 import { withPlaceNames } from '../places/place-names.ts';
 import { hereSince, LISTING_LAG_MS, newSince } from './activity.ts';
 import type { Deal } from './deal.ts';
@@ -31,7 +31,7 @@ const LAST_ORD = 7;
 const LAST_ORD_HERE = 1;
 
 // More searches at once than the database has processors finish no sooner, and the last much later.
-const turns = new Turns(6);
+const turns = new Semaphore(6);
 
 /** A page of rows: those that come so many rows after an anchor, in the order of the deal. */
 export async function readRows(search: Search, from: Anchor, skip: number): Promise<FoundRow[]> {

@@ -30,7 +30,7 @@ function apart(left: Centre, right: Centre): number {
 }
 
 /** The regions around one: first the nearest few, then the rest of the country. */
-export async function ringsAround(
+export async function nearbyRegions(
   regionId: number,
   country: string,
 ): Promise<readonly [near: readonly number[], rest: readonly number[]]> {

@@ -2,7 +2,7 @@ import { regionsOf } from '../places/queries.ts';
 import { PAGE_SIZE } from './pages.ts';
 import type { ProfileRow } from './profile-row.ts';
 import type { Search } from './read-rows.ts';
-import { ringsAround } from './rings.ts';
+import { nearbyRegions } from './rings.ts';
 import { rowsAt } from './rows-at.ts';
 
 /** Fewer at home than this, and the search goes on around. */
@@ -22,7 +22,7 @@ type Home = { readonly id: number; readonly country: string; readonly found: num
  * where these are too few as well, of the rest of the country. Null when nobody lives there.
  */
 export async function widen(search: Search, home: Home, page: number): Promise<Around | null> {
-  const [near, rest] = await ringsAround(home.id, home.country);
+  const [near, rest] = await nearbyRegions(home.id, home.country);
   const nearest = await ringRows(search, near, 0);
   const far = home.found + nearest.length < ENOUGH;
   const before = (page - 1) * PAGE_SIZE - home.found;

@@ -4,9 +4,9 @@ import { MODEL_HAS_MS } from './ai/ask-model.ts';
 import { chooseAnswerer, type Chosen } from './choose-answerer.ts';
 import { composeAnswer, type Answer } from './compose-answer.ts';
 import { safetyTopic } from './safety/topic.ts';
-import { readScene, unanswered, type Scene } from './scene.ts';
+import { readReplyContext, unanswered, type Scene } from './reply-context.ts';
 import { askAgainForCrossed, cancelTask, handToOperator } from './settle-task.ts';
-import { tellQueue } from './talks/tell-queue.ts';
+import { tellQueue } from './conversations/tell-queue.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
 function gone(scene: Scene): string | null {
@@ -45,7 +45,7 @@ function tell(scene: Scene, chosen: Chosen, now: Date): void {
  * waits for any more. For the due work. Throws what the database throws; the task then comes back.
  */
 export async function answerTask(taskId: string, now: Date): Promise<void> {
-  const scene = await readScene(taskId);
+  const scene = await readReplyContext(taskId);
   if (scene?.state !== 'due') return;
   const reason = gone(scene);
   if (reason !== null) {

@@ -2,7 +2,7 @@ import { after, HOUR } from '../kernel/clock.ts';
 import { mayAskModel } from './ai/may-ask-model.ts';
 import { operatorsAreIn } from './operator-hours.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './reply-context.ts';
 
 /** A member is not left without an answer for longer, even where a person should have given it. */
 const OPERATOR_HAS_MS = HOUR;

@@ -1,7 +1,7 @@
 import { aiAnswer } from './ai/ai-answer.ts';
 import type { Answerer } from './answerer.ts';
 import { isUrgent, type SafetyTopic } from './safety/topic.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './reply-context.ts';
 import { fixedAnswer } from './script/fixed-answer.ts';
 import { scriptAnswer } from './script/script-answer.ts';
 

@@ -4,10 +4,10 @@ import { retryOnDeadlock } from '../db/retry.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
-import { findTalk } from './hold/find-talk.ts';
+import { findConversation } from './hold/find-conversation.ts';
 import { letGo, nextAnswerer } from './hold/let-go.ts';
-import { lockTalk } from './hold/lock-talk.ts';
-import { tellQueue } from './talks/tell-queue.ts';
+import { lockConversation } from './hold/lock-conversation.ts';
+import { tellQueue } from './conversations/tell-queue.ts';
 
 type Wish = {
   readonly trackerId: string;
@@ -22,11 +22,11 @@ type Wish = {
  * For staff. Raises `not_found`, `conflict` (nobody holds it), `conversation_held` (somebody else does).
  */
 export async function handBack({ trackerId, angelId, actor, purpose, now }: Wish): Promise<void> {
-  const talk = await findTalk(trackerId, angelId);
+  const talk = await findConversation(trackerId, angelId);
   const next = await nextAnswerer(talk);
   const work = () =>
     inTransaction(async (tx) => {
-      const { blocked, heldBy } = await lockTalk(tx, talk);
+      const { blocked, heldBy } = await lockConversation(tx, talk);
       if (heldBy === null) fail('conflict');
       if (heldBy !== actor) fail('conversation_held');
       const { conversationId: subject } = talk;

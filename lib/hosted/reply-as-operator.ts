@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail } from '../kernel/errors.ts';
 import { sendAnswer } from './answer-task.ts';
 import { faultOf } from './safety/guard.ts';
-import { readScene } from './scene.ts';
+import { readReplyContext } from './reply-context.ts';
 
 type Reply = { readonly taskId: string; readonly text: string; readonly actor: string };
 
@@ -14,7 +14,7 @@ type Reply = { readonly taskId: string; readonly text: string; readonly actor: s
  */
 export async function replyAsOperator({ taskId, text, actor }: Reply): Promise<void> {
   if (!z.uuid().safeParse(taskId).success) fail('not_found');
-  const scene = (await readScene(taskId)) ?? fail('not_found');
+  const scene = (await readReplyContext(taskId)) ?? fail('not_found');
   if (!scene.answeredBy.includes('operator')) fail('forbidden');
   if (scene.state !== 'due') fail('conflict');
   if (scene.heldBy !== null && scene.heldBy !== actor) fail('conversation_held');

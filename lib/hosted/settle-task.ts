@@ -2,8 +2,8 @@ import { db, type Db } from '../db/client.ts';
 import { after, SECOND } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { wakeJobs } from '../jobs/wake.ts';
-import type { Scene } from './scene.ts';
-import { tellQueue } from './talks/tell-queue.ts';
+import type { Scene } from './reply-context.ts';
+import { tellQueue } from './conversations/tell-queue.ts';
 
 /** Words that crossed with an answer get their own, about as fast as the first one came. */
 const CROSSED_AFTER_MS = 5 * SECOND;

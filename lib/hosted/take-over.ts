@@ -8,11 +8,11 @@ import { retryOnDeadlock } from '../db/retry.ts';
 import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from '../staff/audit.ts';
-import { findTalk, type Talk } from './hold/find-talk.ts';
-import { holdTalk } from './hold/hold-talk.ts';
-import { lockTalk } from './hold/lock-talk.ts';
+import { findConversation, type Talk } from './hold/find-conversation.ts';
+import { holdConversation } from './hold/hold-conversation.ts';
+import { lockConversation } from './hold/lock-conversation.ts';
 import { requireFreeHand } from './hold/require-free-hand.ts';
-import { tellQueue } from './talks/tell-queue.ts';
+import { tellQueue } from './conversations/tell-queue.ts';
 
 type Wish = {
   readonly trackerId: string;
@@ -30,7 +30,7 @@ async function take(
   { actor, purpose, now }: Wish,
   most: number,
 ): Promise<Taken> {
-  const { blocked, heldBy, heldUntil } = await lockTalk(tx, talk);
+  const { blocked, heldBy, heldUntil } = await lockConversation(tx, talk);
   const { conversationId, hosted } = talk;
   if (blocked) fail('conversation_blocked');
   const others = heldBy !== null && heldBy !== actor;
@@ -39,7 +39,7 @@ async function take(
   const { brandId } = talk.member;
   const about = { subject: conversationId, purpose, brandId, now };
   await audit(tx, { actor, action: 'talk.take_over', ...about });
-  const until = await holdTalk(tx, { conversationId, actor, now });
+  const until = await holdConversation(tx, { conversationId, actor, now });
   if (heldBy !== null) return { until, announced: null };
   const news = { conversationId, from: hosted.id, category: 'operator_joined', now } as const;
   return { until, announced: await addAnnouncement(tx, news) };
@@ -53,7 +53,7 @@ async function take(
  * operator hold).
  */
 export async function takeOver(wish: Wish): Promise<Date> {
-  const talk = await findTalk(wish.trackerId, wish.angelId);
+  const talk = await findConversation(wish.trackerId, wish.angelId);
   const { hosted, member } = talk;
   if (!hosted.answeredBy.includes('operator')) fail('forbidden');
   const { limits } = await brandSettings(member.brandId);

@@ -1,7 +1,7 @@
 import { clock } from '../kernel/clock.ts';
 import { realtime } from '../realtime/port.ts';
 import type { WaitEvent } from '../realtime/events.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './reply-context.ts';
 
 /**
  * Tells a member who is answering: the model, an operator, or that neither takes anybody more and the script

@@ -1,5 +1,5 @@
 import { db } from '../db/client.ts';
-import { readScene } from './scene.ts';
+import { readReplyContext } from './reply-context.ts';
 
 const MOST = 50;
 
@@ -21,7 +21,7 @@ export async function waitingTasks(): Promise<WaitingTask[]> {
     take: MOST,
     select: { id: true },
   });
-  const scenes = await Promise.all(rows.map(({ id }) => readScene(id)));
+  const scenes = await Promise.all(rows.map(({ id }) => readReplyContext(id)));
   return scenes
     .filter((scene) => scene !== null)
     .map(({ taskId, brand, persona, askedAt, locale, turns }) => ({

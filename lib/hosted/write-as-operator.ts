@@ -5,12 +5,12 @@ import { fail } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { audit } from '../staff/audit.ts';
 import { sendAnswer } from './answer-task.ts';
-import { findTalk, type Talk } from './hold/find-talk.ts';
-import { holdTalk } from './hold/hold-talk.ts';
-import { lockTalk } from './hold/lock-talk.ts';
+import { findConversation, type Talk } from './hold/find-conversation.ts';
+import { holdConversation } from './hold/hold-conversation.ts';
+import { lockConversation } from './hold/lock-conversation.ts';
 import { faultOf } from './safety/guard.ts';
-import { isSalesTalk } from './safety/sales-talk.ts';
-import { readScene } from './scene.ts';
+import { isSalesPitch } from './safety/sales-pitch.ts';
+import { readReplyContext } from './reply-context.ts';
 import { wasSuggested } from './suggestion/was-suggested.ts';
 import { isVulnerable } from './vulnerable/is-vulnerable.ts';
 
@@ -37,13 +37,13 @@ async function storedAs({ hosted }: Talk, idClient: string, text: string): Promi
 
 async function keepHold(talk: Talk, { actor, purpose, now }: Words, wrote: string): Promise<Date> {
   return inTransaction(async (tx) => {
-    const { heldBy } = await lockTalk(tx, talk);
+    const { heldBy } = await lockConversation(tx, talk);
     if (heldBy === null) fail('conflict');
     if (heldBy !== actor) fail('conversation_held');
     const { conversationId, member } = talk;
     const about = { subject: conversationId, purpose, brandId: member.brandId, now };
     await audit(tx, { actor, action: 'talk.say', data: { wrote }, ...about });
-    return holdTalk(tx, { conversationId, actor, now });
+    return holdConversation(tx, { conversationId, actor, now });
   });
 }
 
@@ -56,7 +56,7 @@ async function send(
     orderBy: { triggerSeq: 'asc' },
     select: { id: true },
   });
-  const scene = task && (await readScene(task.id));
+  const scene = task && (await readReplyContext(task.id));
   if (scene) {
     await sendAnswer(scene, answer);
     return;
@@ -75,11 +75,11 @@ async function send(
 export async function writeAsOperator(words: Words): Promise<number> {
   const { trackerId, angelId, now, idClient = newId() } = words;
   const text = words.text.trim();
-  const talk = await findTalk(trackerId, angelId);
+  const talk = await findConversation(trackerId, angelId);
   const before = await storedAs(talk, idClient, text);
   if (before !== null) return before;
   const careful = await isVulnerable(talk.member.id);
-  const fault = faultOf(text) ?? (careful && isSalesTalk(text) ? 'sales' : null);
+  const fault = faultOf(text) ?? (careful && isSalesPitch(text) ? 'sales' : null);
   if (fault !== null) fail('input_invalid', { fault });
   const wrote = (await wasSuggested(talk.conversationId, text, now)) ? 'ai' : undefined;
   const until = await keepHold(talk, words, wrote ?? 'operator');

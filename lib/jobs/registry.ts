@@ -8,10 +8,10 @@ import { planNoticesWork } from '../notifications/plan-notices.ts';
 import { sendNoticesWork } from '../notifications/send-notices.ts';
 import { countFiguresWork, recountFiguresWork } from '../desk/figures/rollup/keep-figures.ts';
 import { autoModerateWork } from '../moderation/auto-moderate.ts';
-import { redealListingsWork } from '../discovery/redeal-listings.ts';
-import { checkBooksWork } from '../payments/books/check-books-nightly.ts';
+import { reshuffleListingsWork } from '../discovery/reshuffle-listings.ts';
+import { checkLedgerWork } from '../payments/ledger/check-books-nightly.ts';
 import { keepMoneyDaysWork } from '../payments/figures/keep-money-days.ts';
-import { askedBookChecksWork } from '../payments/books/record-check.ts';
+import { askedBookChecksWork } from '../payments/ledger/record-check.ts';
 import { compareSettlementsWork } from '../payments/settlements/compare-settlement.ts';
 import { declarationsWork } from '../payments/declarations/declarations-work.ts';
 import { endPaidPeriodsWork } from '../payments/subscriptions/end-paid-periods.ts';
@@ -24,7 +24,7 @@ import { sendChatPhotosWork } from '../media/chat/send-chat-photos.ts';
 import { printPhotosWork } from '../media/print-photos.ts';
 import { removeFilesWork } from '../media/remove-files.ts';
 import { sendKeptMessagesWork } from '../chat/send-kept-messages.ts';
-import { endHeldTalksWork } from '../hosted/hold/end-held-talks.ts';
+import { endHeldConversationsWork } from '../hosted/hold/end-held-conversations.ts';
 import { replyTasksWork } from '../hosted/run-reply-tasks.ts';
 import { sendDueMailWork } from '../mailing/send-due-mail.ts';
 import { sendPostbacksWork } from '../tracking/postbacks/send-postbacks.ts';
@@ -40,7 +40,7 @@ export const dueWork: readonly DueWork[] = [
   revokeMandatesWork,
   endPaidPeriodsWork,
   sendKeptMessagesWork,
-  endHeldTalksWork,
+  endHeldConversationsWork,
   replyTasksWork,
   planNoticesWork,
   sendNoticesWork,
@@ -54,9 +54,9 @@ export const dueWork: readonly DueWork[] = [
   printPhotosWork,
   checkAddressesWork,
   endExportsWork,
-  redealListingsWork,
+  reshuffleListingsWork,
   enforceRetentionWork,
-  checkBooksWork,
+  checkLedgerWork,
   recountFiguresWork,
   countFiguresWork,
   askedBookChecksWork,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fail } from '../kernel/errors.ts';
 import { singleton } from '../kernel/singleton.ts';
-import { Turns } from '../kernel/turns.ts';
+import { Semaphore } from '../kernel/semaphore.ts';
 
 /** Two at once keep the threads, which files and passwords use too, and the memory free for others. */
 const AT_ONCE = 2;
@@ -19,7 +19,7 @@ sharp.unblock({
   ],
 });
 
-const turns = singleton('image-work', () => new Turns(AT_ONCE));
+const turns = singleton('image-work', () => new Semaphore(AT_ONCE));
 
 /**
  * Runs image work, which happens on the image library's own threads, when its turn comes. Raises

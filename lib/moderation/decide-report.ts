@@ -60,10 +60,10 @@ export async function upholdReport(
   const { memberId } = reported;
   const { kind } = consequence;
   const photo = await photoToRefuse(reported.id, consequence);
-  const deed = { profile: reported, memberId, photo, actor, now };
+  const action = { profile: reported, memberId, photo, actor, now };
   const removed = await inTransaction(async (tx) => {
     const photos = await removeReportedPhotos(tx, report, { actor, now });
-    await restrictMember(tx, deed, consequence);
+    await restrictMember(tx, action, consequence);
     await close(tx, decision, { state: 'upheld', consequence: kind });
     // The refusal of a photo has told its owner already, with the way to appeal.
     if (kind === 'words' || kind === 'disabled') await explainRestriction(tx, report, kind, now);

@@ -9,7 +9,7 @@ type Upheld = {
   readonly reportedId: string;
   readonly evidence: unknown;
 };
-type Deed = { readonly actor: string; readonly now: Date };
+type StaffAction = { readonly actor: string; readonly now: Date };
 
 const looks = z.array(
   z.object({
@@ -35,7 +35,7 @@ type RemovedMessage = { readonly conversationId: string; readonly seq: number };
 export async function removeReportedPhotos(
   tx: Prisma.TransactionClient,
   { reporterId, reportedId, evidence }: Upheld,
-  { actor, now }: Deed,
+  { actor, now }: StaffAction,
 ): Promise<RemovedMessage[]> {
   const photoIds = reportedPhotos(evidence);
   if (photoIds.length === 0) return [];

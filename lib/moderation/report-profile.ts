@@ -16,7 +16,7 @@ export const LONGEST_WORDS = 1_000;
 /** Further reports join the open one up to here. */
 const MOST_WORDS = 5_000;
 /** How often it keeps what the profile looked like. */
-const MOST_LOOKS = 20;
+const MOST_QUERIES = 20;
 
 type NewReport = {
   readonly viewer: MemberViewer;
@@ -43,7 +43,7 @@ async function store(
             ${reportedId}::uuid, ${reason}, ${words}, ${surface}, ${JSON.stringify([evidence])}::jsonb, ${now})
     on conflict (reporter_id, reported_id) where state = 'open' do update set
       words = left(concat_ws(E'\n', nullif(reports.words, ''), nullif(excluded.words, '')), ${MOST_WORDS}::int),
-      evidence = case when jsonb_array_length(reports.evidence) < ${MOST_LOOKS}::int
+      evidence = case when jsonb_array_length(reports.evidence) < ${MOST_QUERIES}::int
                       then reports.evidence || excluded.evidence else reports.evidence end
     returning id::text, xmax = 0 as fresh`;
   if (!row) throw new Error('a report was not stored');

@@ -15,7 +15,7 @@ export type Consequence =
   | { readonly kind: 'photo'; readonly photoId: string; readonly reason: PhotoReason }
   | { readonly kind: 'disabled' };
 
-type Deed = {
+type StaffAction = {
   /** The reported profile. */
   readonly profile: { readonly id: string; readonly publicId: string; readonly textState: string };
   readonly memberId: string | null;
@@ -45,7 +45,7 @@ export async function photoToRefuse(
 /** A hosted profile has no account to close. */
 async function disable(
   tx: Prisma.TransactionClient,
-  { profile, memberId, actor, now }: Deed,
+  { profile, memberId, actor, now }: StaffAction,
 ): Promise<void> {
   if (memberId === null) return fail('conflict', { kind: 'hosted' });
   const wish = { memberId, profileId: profile.id, reason: 'report', now } as const;
@@ -58,10 +58,10 @@ async function disable(
  */
 export async function restrictMember(
   tx: Prisma.TransactionClient,
-  deed: Deed,
+  action: StaffAction,
   consequence: Consequence,
 ): Promise<void> {
-  const { profile, photo, actor, now } = deed;
+  const { profile, photo, actor, now } = action;
   switch (consequence.kind) {
     case 'none':
       return;
@@ -74,6 +74,6 @@ export async function restrictMember(
       if (photo === null) return;
       return refusePhoto(tx, photo, { reason: consequence.reason, actor, now });
     case 'disabled':
-      return disable(tx, deed);
+      return disable(tx, action);
   }
 }

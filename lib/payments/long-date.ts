@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { languageOf, REGIONAL } from '../words/regional.ts';
+import { languageOf, REGIONAL } from '../text/regional.ts';
 
 export function longDate(at: Date, zone: string, locale: string, withTime = false): string {
   return DateTime.fromJSDate(at, { zone })

@@ -1,4 +1,4 @@
-import type { Warning } from '../words/warnings.ts';
+import type { Warning } from '../text/warnings.ts';
 
 /**
  * Socket events by name, in English words; lib/wire renames them at the edge.

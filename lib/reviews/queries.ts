@@ -1,6 +1,6 @@
 import { knownLocale, type Locale } from '../brands/schema.ts';
 import { db } from '../db/client.ts';
-import { warningsIn } from '../words/warnings.ts';
+import { warningsIn } from '../text/warnings.ts';
 
 /** A review as everybody reads it. */
 export type PublicReview = {

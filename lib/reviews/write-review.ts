@@ -10,7 +10,7 @@ import { fail, failField } from '../kernel/errors.ts';
 import { newId } from '../kernel/ids.ts';
 import { reviewDueAt } from '../moderation/review-due.ts';
 import { refuseCardData } from '../payments/refuse-card-data.ts';
-import { warningsIn } from '../words/warnings.ts';
+import { warningsIn } from '../text/warnings.ts';
 import { authorNames, type NameKind } from './author-name.ts';
 import { LONGEST, reviewFrom, SHORTEST } from './policy.ts';
 

@@ -4,7 +4,7 @@ import { run, type Statement } from '../db/statement.ts';
 import { newId } from '../kernel/ids.ts';
 import { requestContext } from '../kernel/request-context.ts';
 
-export type Deed = {
+export type StaffAction = {
   readonly actor: string;
   readonly action: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ export type Deed = {
   readonly now: Date;
 };
 
-function entryOf({ actor, action, subject, data = {}, purpose, brandId, now }: Deed) {
+function entryOf({ actor, action, subject, data = {}, purpose, brandId, now }: StaffAction) {
   const call = requestContext();
   // A call that is not the staff's came by some host, which does not tell whose the deed is.
   const own = call?.purpose === undefined ? undefined : call;
@@ -30,8 +30,8 @@ function entryOf({ actor, action, subject, data = {}, purpose, brandId, now }: D
 }
 
 /** Every staff verb writes one, in its own transaction: what was done and by whom cannot be parted. */
-export async function audit(tx: Db, deed: Deed): Promise<void> {
-  await tx.auditEntry.create({ data: entryOf(deed) });
+export async function audit(tx: Db, action: StaffAction): Promise<void> {
+  await tx.auditEntry.create({ data: entryOf(action) });
 }
 
 const ENTRY: Statement = {
@@ -42,7 +42,7 @@ const ENTRY: Statement = {
 };
 
 /** A look changes nothing that it could stand in one transaction with: it is on the disk before anything is shown. */
-export async function auditLook(look: Deed): Promise<void> {
+export async function logAccess(look: StaffAction): Promise<void> {
   const { id, actor, action, subject, data, purpose, brandId, requestId, at } = entryOf(look);
   await run(ENTRY, [id, actor, action, subject, data, purpose, brandId, requestId, at]);
 }

@@ -25,11 +25,11 @@ import { reviewCommands } from './review-commands.ts';
 import { speakToServer } from './speak-to-server.ts';
 import { ticketCommands } from './ticket-commands.ts';
 
-type Deed = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
+type StaffAction = { readonly args: readonly string[]; readonly actor: string; readonly now: Date };
 export type Command = {
   readonly usage: string;
   readonly needs: number;
-  readonly run: (deed: Deed) => Promise<readonly string[]>;
+  readonly run: (action: StaffAction) => Promise<readonly string[]>;
 };
 
 const COMMANDS: Readonly<Record<string, Command>> = {

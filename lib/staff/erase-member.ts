@@ -7,7 +7,7 @@ import { wakeJobs } from '../jobs/wake.ts';
 import { fail } from '../kernel/errors.ts';
 import { audit } from './audit.ts';
 
-type Deed = {
+type StaffAction = {
   readonly trackerId: string;
   readonly actor: string;
   readonly purpose?: string | undefined;
@@ -27,7 +27,7 @@ async function memberOf(tx: Prisma.TransactionClient, trackerId: string) {
  * Staff only, at a member's wish that came by letter: the account is hidden at once and erased in fourteen
  * days, as if they had asked themselves. Raises `not_found`, `conflict` when it is erased already.
  */
-export async function eraseMember({ trackerId, now, ...by }: Deed): Promise<Date> {
+export async function eraseMember({ trackerId, now, ...by }: StaffAction): Promise<Date> {
   const eraseAt = await inTransaction(async (tx) => {
     const { id: memberId, brandId } = await memberOf(tx, trackerId);
     await audit(tx, { ...by, action: 'erase_member', subject: memberId, brandId, now });
@@ -38,7 +38,7 @@ export async function eraseMember({ trackerId, now, ...by }: Deed): Promise<Date
 }
 
 /** Staff only: the wish is taken back. Raises `not_found`, `conflict` when there is none. */
-export async function keepMember({ trackerId, now, ...by }: Deed): Promise<void> {
+export async function keepMember({ trackerId, now, ...by }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { id: memberId, brandId } = await memberOf(tx, trackerId);
     if (!(await takeErasureBack(tx, memberId, now))) fail('conflict', { missing: 'erasure' });
@@ -50,7 +50,7 @@ export async function keepMember({ trackerId, now, ...by }: Deed): Promise<void>
  * Staff only: a copy of the member's data, made like one they asked for and told to them by mail. Raises
  * `not_found`, `conflict` when the member is erased.
  */
-export async function exportMember({ trackerId, now, ...by }: Deed): Promise<string> {
+export async function exportMember({ trackerId, now, ...by }: StaffAction): Promise<string> {
   const { id } = await inTransaction(async (tx) => {
     const { id: memberId, brandId } = await memberOf(tx, trackerId);
     await audit(tx, { ...by, action: 'export_member', subject: memberId, brandId, now });

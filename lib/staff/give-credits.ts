@@ -64,8 +64,8 @@ export async function giveCredits(gift: Gift): Promise<void> {
     const what = { memberId, bucket, amount, reason: 'goodwill', uniqueKey, now } as const;
     if (!(await grantCredits(tx, what))) fail('idempotency_reused');
     const data = { bucket, amount, reason, key };
-    const deed = { actor: actorOf(gift), action: ACTION, subject: memberId, data, purpose };
-    await audit(tx, { ...deed, brandId, now });
+    const action = { actor: actorOf(gift), action: ACTION, subject: memberId, data, purpose };
+    await audit(tx, { ...action, brandId, now });
   });
   await pushCredits(memberId);
 }

@@ -1,6 +1,6 @@
 import { brandById } from '../brands/registry.ts';
 import { handBack } from '../hosted/hand-back.ts';
-import { openTalks } from '../hosted/open-talks.ts';
+import { openConversations } from '../hosted/open-conversations.ts';
 import { takeOver } from '../hosted/take-over.ts';
 import { waitingTasks } from '../hosted/waiting-tasks.ts';
 import { writeAsOperator } from '../hosted/write-as-operator.ts';
@@ -22,7 +22,7 @@ export const hostedCommands: Readonly<Record<string, Command>> = {
       return [`Task ${taskId} is answered.`];
     },
   },
-  talks: queueCommand('talks', 'read_hosted_talks', openTalks),
+  talks: queueCommand('talks', 'read_hosted_talks', openConversations),
   'take-over': {
     usage: 'take-over TRACKERID ANGELID',
     needs: 2,

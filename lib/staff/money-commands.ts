@@ -1,13 +1,13 @@
 import { inTransaction } from '../db/client.ts';
 import { fail } from '../kernel/errors.ts';
-import { checkBooks } from '../payments/check-books.ts';
+import { checkLedger } from '../payments/check-ledger.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import { failedEvents, moneyIncidents, openDisputes } from '../payments/money-queues.ts';
 import { settlementCsv } from '../payments/settlement-csv.ts';
 import { settlementLines } from '../payments/settlement-lines.ts';
 import { audit } from './audit.ts';
 import type { Command } from './command-line.ts';
-import { askAboutPayment, retryEvent, revokeCard } from './money-deeds.ts';
+import { askAboutPayment, retryEvent, revokeCard } from './money-actions.ts';
 import { queueCommand } from './queue-command.ts';
 import { refundCharge } from './refund-charge.ts';
 
@@ -23,11 +23,11 @@ function amountOf(text: string): number | undefined {
   return Number(text.replace('.', ''));
 }
 
-const payment = (usage: string, deed: typeof askAboutPayment, done: string): Command => ({
+const payment = (usage: string, action: typeof askAboutPayment, done: string): Command => ({
   usage,
   needs: 1,
   run: async ({ args: [which = ''], actor, now }) => {
-    await deed(which, { actor, now });
+    await action(which, { actor, now });
     return [done];
   },
 });
@@ -78,7 +78,7 @@ export const moneyCommands: Readonly<Record<string, Command>> = {
     usage: 'books-check',
     needs: 0,
     run: async ({ now }) => {
-      const faults = await checkBooks(now);
+      const faults = await checkLedger(now);
       if (faults.length === 0) return ['The books add up.'];
       return faults.map(({ rule, subject }) => `${rule}: ${subject}`);
     },

@@ -7,7 +7,7 @@ import { fail } from '../kernel/errors.ts';
 import type { ReactivationReason } from '../moderation/reasons.ts';
 import { recordMeasure } from '../moderation/record-measure.ts';
 
-type Deed = {
+type StaffAction = {
   readonly trackerId: string;
   readonly reason: ReactivationReason;
   readonly actor: string;
@@ -19,7 +19,7 @@ type Deed = {
  * Staff only: customer care brings a disabled member back; the profile is listed again and the member is told.
  * Raises `not_found`, and `conflict` when the member is not disabled.
  */
-export async function reactivateMember({ trackerId, now, ...deed }: Deed): Promise<void> {
+export async function reactivateMember({ trackerId, now, ...action }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const found = await tx.user.findUnique({
       where: { publicId: trackerId },
@@ -35,7 +35,7 @@ export async function reactivateMember({ trackerId, now, ...deed }: Deed): Promi
     if (count === 0) fail('conflict', { state: member.state });
     if (profile) await refreshListing(tx, profile.id, now);
     const data = { closedFor: disabledReason };
-    await recordMeasure(tx, member, { kind: 'reactivation', words: '', ...deed, data, now });
+    await recordMeasure(tx, member, { kind: 'reactivation', words: '', ...action, data, now });
     forgetViewer(id);
   });
   wakeJobs();

@@ -1,5 +1,5 @@
 import type { MemberViewer } from '../accounts/viewer.ts';
-import { browserFamily } from './browser-family.ts';
+import { browserName } from './browser-name.ts';
 import { TOLD_BY_BROWSERS } from './kpi-events.ts';
 import { figuresCount } from './live-host.ts';
 import { recordKpi } from './record-kpi.ts';
@@ -30,6 +30,6 @@ export async function logEvent(
   return recordKpi({
     ...{ brandId, memberId, name, once: countsOnce, data, now },
     value: value === undefined ? undefined : String(value),
-    browser: browserFamily(userAgent),
+    browser: browserName(userAgent),
   });
 }

@@ -21,7 +21,7 @@ import { drawPortraits } from './world/portraits.ts';
 import { crowdOf } from './world/crowd.ts';
 import { seedHosted } from './world/seed-hosted.ts';
 import { seedMembers } from './world/seed-members.ts';
-import { seedTalks } from './world/talks.ts';
+import { seedConversations } from './world/conversations.ts';
 import type { WorldCopy } from './world/world-copy.ts';
 
 const COPY: Readonly<Record<Locale, WorldCopy>> = { it, es, fr, en };
@@ -78,7 +78,7 @@ async function seedLogins(db: PrismaClient, where: LoginPlace, now: Date): Promi
       const ids = logins.map(({ profileId }) => profileId);
       await refreshListings(tx, ids, now);
       for (const login of logins) {
-        await seedTalks(tx, brand, copy, login, now);
+        await seedConversations(tx, brand, copy, login, now);
         await deriveLevel(tx, login.memberId, now);
       }
     },

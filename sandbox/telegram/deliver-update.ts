@@ -6,7 +6,7 @@ import type { Bot, TelegramState } from './state.ts';
 const ANSWER_WITHIN_MS = 10_000;
 const ON_TELEGRAM = { provider: 'telegram', operation: 'update' } as const;
 
-type Deed = {
+type StaffAction = {
   readonly bot: Bot;
   readonly chat: string;
   /** What a person writes; null for one who blocks the bot. */
@@ -14,7 +14,7 @@ type Deed = {
   readonly language: string;
 };
 
-function updateOf(id: number, { chat, text, language }: Deed): string {
+function updateOf(id: number, { chat, text, language }: StaffAction): string {
   const person = { id: Number(chat), is_bot: false, first_name: 'Demo', language_code: language };
   const place = { id: Number(chat), type: 'private', first_name: 'Demo' };
   const date = Math.floor(Date.now() / 1_000);
@@ -30,7 +30,7 @@ function updateOf(id: number, { chat, text, language }: Deed): string {
 export async function deliverUpdate(
   state: TelegramState,
   faults: FaultPlan,
-  deed: Deed,
+  deed: StaffAction,
 ): Promise<number> {
   const { bot, chat, text } = deed;
   if (text === null) state.block(bot, chat);

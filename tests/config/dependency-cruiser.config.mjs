@@ -67,10 +67,10 @@ export default {
       { path: '^lib/(?!db/|kernel/)' },
     ),
     error(
-      'words-without-domain',
-      'lib/words reads text and knows nothing else, so that server and browser read it alike.',
-      { path: '^lib/words/' },
-      { pathNot: '^lib/words/' },
+      'text-without-domain',
+      'lib/text reads text and knows nothing else, so that server and browser read it alike.',
+      { path: '^lib/text/' },
+      { pathNot: '^lib/text/' },
     ),
     error(
       'http-above-domains',
@@ -113,10 +113,10 @@ export default {
     ),
     error(
       'components-by-types',
-      'A component runs in the browser: of the server it knows types, the two clients, what reads words, and plain lists and sums. Mail is written on the server.',
+      'A component runs in the browser: of the server it knows types, the two clients, what reads text, and plain lists and sums. Mail is written on the server.',
       { path: '^components/', pathNot: '^components/mail/' },
       {
-        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!words/)(?!desk/plain/)(?!moderation/reasons\\.ts$)(?!flows/experiments/(?:plan-sample|windows)\\.ts$)',
+        path: '^lib/(?!http/client/|realtime/client/)(?!brands/theme-script\\.ts$)(?!kernel/(?:money|errors)\\.ts$)(?!wire/)(?!text/)(?!desk/plain/)(?!moderation/reasons\\.ts$)(?!flows/experiments/(?:plan-sample|windows)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -14,7 +14,7 @@ import { createBuyer } from './order.ts';
 import { buy } from './purchase.ts';
 
 type Buyer = Awaited<ReturnType<typeof createBuyer>>;
-type Deed =
+type StaffAction =
   | 'subscribe'
   | 'pack'
   | 'cancel'
@@ -29,7 +29,7 @@ const BRANDS = ['dolcevita', 'fuego', 'lumiere', 'spark'];
 const PLANS = [['sub_1m', 6] as const, ['sub_3m', 2] as const, ['sub_12m', 1] as const];
 
 /** How likely each deed is on a day of a member. */
-const DEEDS: readonly (readonly [Deed | null, number])[] = [
+const ACTIONS: readonly (readonly [StaffAction | null, number])[] = [
   [null, 950],
   ...([
     ['subscribe', 20],
@@ -92,9 +92,9 @@ export async function population(size: number, seed: number, tell: Tell) {
     }
   };
 
-  const act = async (buyer: Buyer, deed: Deed, now: Date): Promise<unknown> => {
+  const act = async (buyer: Buyer, action: StaffAction, now: Date): Promise<unknown> => {
     const { memberId, profileId, viewer } = buyer;
-    switch (deed) {
+    switch (action) {
       case 'subscribe':
         return buy(buyer, pick(PLANS), now);
       case 'pack':
@@ -120,10 +120,10 @@ export async function population(size: number, seed: number, tell: Tell) {
     }
   };
 
-  const tryTo = async (buyer: Buyer, deed: Deed, now: Date): Promise<void> => {
+  const tryTo = async (buyer: Buyer, action: StaffAction, now: Date): Promise<void> => {
     try {
-      await act(buyer, deed, now);
-      done.set(deed, (done.get(deed) ?? 0) + 1);
+      await act(buyer, action, now);
+      done.set(action, (done.get(action) ?? 0) + 1);
     } catch (error) {
       if (!isAppError(error)) throw error;
     }
@@ -134,8 +134,8 @@ export async function population(size: number, seed: number, tell: Tell) {
     done: (): Readonly<Record<string, number>> => Object.fromEntries(done),
     live: async (): Promise<void> => {
       for (const buyer of buyers) {
-        const deed = pick(DEEDS);
-        if (deed !== null) await tryTo(buyer, deed, clock.now());
+        const action = pick(ACTIONS);
+        if (action !== null) await tryTo(buyer, action, clock.now());
       }
     },
   };

@@ -81,7 +81,7 @@ export function openChatClient(seat: Seat): ChatClient {
     {
       ...{ trackerId: member.publicId, softwareVersion: '', cursor: '0' },
       outbox: { load: () => [], keep: () => new Set() },
-      onTrouble: () => undefined,
+      onSocketError: () => undefined,
       reload: () => undefined,
     },
     () =>

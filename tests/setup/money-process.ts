@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { clock } from '#lib/kernel/clock.ts';
 import type { FailPoint } from '#lib/kernel/fail-points.ts';
-import type { MoneyDeed } from './money-deeds.ts';
+import type { MoneyAction } from './money-actions.ts';
 import { root } from './process.ts';
 
 const node24 = join(root, 'node_modules/.bin/node');
@@ -14,8 +14,8 @@ const CHILD = join(import.meta.dirname, 'money-child.ts');
  * Does a deed in a process that is killed, as by a power cut, when it comes to `at`: nothing of it gets a
  * chance to clean up. Throws when it ended in any other way.
  */
-export async function dieIn(deed: MoneyDeed, at: FailPoint): Promise<void> {
-  const child = spawn(node24, [CHILD, JSON.stringify(deed), clock.now().toISOString()], {
+export async function dieIn(action: MoneyAction, at: FailPoint): Promise<void> {
+  const child = spawn(node24, [CHILD, JSON.stringify(action), clock.now().toISOString()], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', FAIL_POINT: at },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Clock3, Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { use, useEffect, useRef, useState } from 'react';
-import { languageOf } from '#lib/words/regional.ts';
+import { languageOf } from '#lib/text/regional.ts';
 import { EmojiGrid } from './emoji-grid.tsx';
 import { emojiGroupNames, emojiOf, type EmojiGroup } from './emoji-groups.ts';
 import { emojiNames } from './emoji-names.ts';

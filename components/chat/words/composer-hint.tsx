@@ -2,7 +2,7 @@
 
 import { Languages, Link, MessageCircleWarning, PhoneOff, ShieldAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { WordHint } from '#lib/words/hints.ts';
+import type { WordHint } from '#lib/text/hints.ts';
 
 interface ComposerHintProps {
   hints: readonly WordHint[];

@@ -3,7 +3,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Popup } from '#components/ui/popup.tsx';
-import { realHost } from '#lib/words/link-pieces.ts';
+import { realHost } from '#lib/text/link-pieces.ts';
 
 export interface FoundLink {
   /** As it is written. */

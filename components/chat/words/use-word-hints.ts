@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { WordHint } from '#lib/words/hints.ts';
+import type { WordHint } from '#lib/text/hints.ts';
 
 type Read = (words: string, talk: string) => readonly WordHint[];
 
@@ -39,7 +39,7 @@ export function useWordHints({ words, talk, cardVerified }: WordHintOptions) {
     begin: (): void => {
       if (begun.current) return;
       begun.current = true;
-      import('#lib/words/hints.ts').then(
+      import('#lib/text/hints.ts').then(
         ({ hintsIn }) => {
           setReader({ read: hintsIn });
         },

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { linkPieces } from '#lib/words/link-pieces.ts';
+import { linkPieces } from '#lib/text/link-pieces.ts';
 import type { ThreadMessage } from '../types.ts';
 import { MessageWarning } from './message-warning.tsx';
 import { OpenLink, type FoundLink } from './open-link.tsx';

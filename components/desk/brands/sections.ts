@@ -8,7 +8,7 @@ export const brandSections: readonly Section[] = [
 ];
 
 /** The pages about one brand. Below `/brands/` lie the brands' own pictures, on every host. */
-export function brandRooms(brand: string) {
+export function brandPages(brand: string) {
   const path = `/switches/${brand}`;
   return {
     path,

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
-import { talkWords } from '../conversations/faults.ts';
+import { conversationMessages } from '../conversations/faults.ts';
 import { Choice } from '../choice.tsx';
 import { Line, Lines } from '../hosted-profiles/fields.tsx';
-import { Trouble } from '../trouble.tsx';
+import { ErrorMessage } from '../error-message.tsx';
 
 export const LANGUAGES = [
   { value: 'it', label: 'Italian' },
@@ -37,21 +37,21 @@ interface CannedFormProps {
 /** One ready answer to write or change. */
 export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
   const [words, setWords] = useState(begun);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const change = (part: Partial<Canned>) => {
     setWords((before) => ({ ...before, ...part }));
   };
   const send = async () => {
     setPending(true);
-    setTrouble(null);
+    setError(null);
     try {
       const { id, ...body } = words;
       if (id === null) await deskCall('POST /api/desk/canned', { body });
       else await deskCall('POST /api/desk/canned/{id}', { params: { id }, body });
       onDone(words.locale);
     } catch (error) {
-      setTrouble(talkWords(error));
+      setError(conversationMessages(error));
     } finally {
       setPending(false);
     }
@@ -108,7 +108,7 @@ export function CannedForm({ begun, brands, ofAll, onDone }: CannedFormProps) {
           change({ profileId: profileId.trim() === '' ? null : profileId.trim() });
         }}
       />
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <Button type="submit" pending={pending}>
         Save
       </Button>

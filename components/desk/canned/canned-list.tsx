@@ -12,11 +12,11 @@ import { deskCall } from '../desk-call.ts';
 import { Further } from '../further.tsx';
 import { NotRead } from '../not-read.tsx';
 import { Pill } from '../pill.tsx';
-import { RoomHead } from '../room-head.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { PageHeader } from '../page-header.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { usePages } from '../use-pages.ts';
-import { deskTrouble } from '../words.ts';
+import { deskError } from '../words.ts';
 import { CannedForm, LANGUAGES, type Canned } from './canned-form.tsx';
 
 interface CannedListProps {
@@ -30,7 +30,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
   const router = useRouter();
   const locale = LANGUAGES.find(({ value }) => value === search.get('locale'))?.value ?? 'it';
   const [open, setOpen] = useState<Canned | null>(null);
-  const deed = useDeed();
+  const action = useMutation();
   const list = usePages('GET /api/desk/canned', { query: { locale } }, 'cursor');
   const { pages, error, loading, again } = list;
   const rows = pages.flatMap(({ answers }) => answers);
@@ -45,7 +45,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
   };
   return (
     <>
-      <RoomHead
+      <PageHeader
         title="Ready answers"
         aside={
           <Button
@@ -63,7 +63,7 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
         <Link prefetch={false} href="/conversations" className="underline underline-offset-2">
           To the conversations
         </Link>
-      </RoomHead>
+      </PageHeader>
       <label className="mt-5 flex items-center gap-2 border-b border-line pb-4 text-sm">
         <span className="text-ink-soft">Language</span>
         <Select
@@ -75,13 +75,13 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
         />
       </label>
       {loading && <Skeleton className="mt-4 block h-24 w-full" />}
-      {error !== undefined && <NotRead trouble={deskTrouble(error)} again={again} />}
+      {error !== undefined && <NotRead trouble={deskError(error)} again={again} />}
       {pages.length > 0 && rows.length === 0 && (
         <EmptyState title="None in this language yet">
           Write the first: a greeting, a kind goodbye, how to reach customer care.
         </EmptyState>
       )}
-      <Trouble>{deed.trouble}</Trouble>
+      <ErrorMessage>{action.trouble}</ErrorMessage>
       <ul aria-label="Ready answers" className="divide-y divide-line empty:hidden">
         {rows.map((row) => (
           <li key={row.id} className="grid gap-2 py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
@@ -107,10 +107,10 @@ export function CannedList({ brands, ofAll }: CannedListProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                disabled={deed.pending}
+                disabled={action.pending}
                 aria-label={`Remove ${row.title}`}
                 onClick={() =>
-                  void deed.run(async () => {
+                  void action.run(async () => {
                     await deskCall('DELETE /api/desk/canned/{id}', { params: { id: row.id } });
                     await list.anew();
                   })

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { diff } from '#lib/desk/plain/diff.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { ConfigForm } from './config-form.tsx';
 import { ConflictBox } from './conflict-box.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -52,7 +52,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const writing = useDraft({ published, version, draft }, calls);
   const { content, revision, conflict, dirty, behind } = writing;
   const check = useCheck(content, calls.check);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const changes = diff(published, content);
   // What is new may go out as it begins.
   const unchanged = version > 0 && changes.length === 0;
@@ -139,7 +139,7 @@ export function DraftEditor(props: DraftEditorProps) {
           version {version}: look whether they undo any of it.
         </p>
       )}
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       {conflict !== undefined && (
         <ConflictBox
           mine={content}

@@ -62,7 +62,7 @@ export function ListField(props: SchemaFieldProps) {
                         put(place, next);
                       }}
                     />
-                    <EntryDeeds
+                    <EntryActions
                       {...{ place, count: entries.length, title: titleOf(entry, place), move }}
                       remove={() => {
                         put(place, undefined);
@@ -80,7 +80,7 @@ export function ListField(props: SchemaFieldProps) {
                       put(place, next ?? '');
                     }}
                   />
-                  <EntryDeeds
+                  <EntryActions
                     {...{
                       place,
                       count: entries.length,
@@ -111,7 +111,7 @@ export function ListField(props: SchemaFieldProps) {
   );
 }
 
-interface EntryDeedsProps {
+interface EntryActionsProps {
   place: number;
   count: number;
   title: string;
@@ -119,8 +119,8 @@ interface EntryDeedsProps {
   remove: () => void;
 }
 
-function EntryDeeds({ place, count, title, move, remove }: EntryDeedsProps) {
-  const deeds = [
+function EntryActions({ place, count, title, move, remove }: EntryActionsProps) {
+  const actions = [
     {
       words: 'up',
       Icon: ArrowUp,
@@ -141,7 +141,7 @@ function EntryDeeds({ place, count, title, move, remove }: EntryDeedsProps) {
   ];
   return (
     <div className="flex gap-1">
-      {deeds.map(({ words, Icon, off, run }) => (
+      {actions.map(({ words, Icon, off, run }) => (
         <Button
           key={words}
           size="icon"

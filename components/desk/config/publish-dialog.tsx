@@ -6,8 +6,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import type { Change } from '#lib/desk/plain/diff.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { ChangeList } from './change-list.tsx';
 
 interface PublishDialogProps {
@@ -25,7 +25,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { title, then, action, changes, open, onOpenChange, publish } = props;
   const [note, setNote] = useState('');
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel="Close">
       <ScriptForm className="grid gap-4" onSend={() => run(() => publish(note.trim()))}>
@@ -39,7 +39,7 @@ export function PublishDialog(props: PublishDialogProps) {
           value={note}
           onValue={setNote}
         />
-        <Trouble>{trouble}</Trouble>
+        <ErrorMessage>{trouble}</ErrorMessage>
         <Button type="submit" pending={pending} disabled={note.trim().length < 3}>
           {action}
         </Button>

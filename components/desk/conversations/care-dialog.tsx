@@ -7,9 +7,9 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
-import { TALK_PURPOSE } from './talk-store.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
+import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 
 interface CareDialogProps {
   talkId: string;
@@ -22,19 +22,19 @@ interface CareDialogProps {
 export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const send = () =>
     run(async () => {
       await deskCall('POST /api/desk/conversations/{id}/flag', {
         params: { id: talkId },
         body: { set: !flagged, reason },
-        purpose: TALK_PURPOSE,
+        purpose: CONVERSATION_PURPOSE,
       });
       setOpen(false);
       setReason('');
       onDone();
     });
-  const deed = flagged ? 'Take the mark back' : 'Mark as needing care';
+  const action = flagged ? 'Take the mark back' : 'Mark as needing care';
   return (
     <>
       <Button
@@ -44,9 +44,9 @@ export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps)
           setOpen(true);
         }}
       >
-        {deed}
+        {action}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={deed} closeLabel="Close">
+      <Dialog open={open} onOpenChange={setOpen} title={action} closeLabel="Close">
         <ScriptForm className="grid gap-4" onSend={send}>
           <p className="text-sm text-ink-soft">
             {flagged
@@ -67,9 +67,9 @@ export function CareDialog({ talkId, member, flagged, onDone }: CareDialogProps)
               />
             )}
           </Field>
-          <Trouble>{trouble}</Trouble>
+          <ErrorMessage>{trouble}</ErrorMessage>
           <Button type="submit" pending={pending} disabled={reason.trim().length < 3}>
-            {deed}
+            {action}
           </Button>
         </ScriptForm>
       </Dialog>

@@ -9,7 +9,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
 import { deskConnection } from './desk-line.ts';
 import { Suggestion, useSuggestion } from './suggestion.tsx';
-import { TALK_PURPOSE, type TalkStore } from './talk-store.ts';
+import { CONVERSATION_PURPOSE, type ConversationStore } from './conversation-store.ts';
 
 export interface ComposerHandle {
   focus: () => void;
@@ -18,7 +18,7 @@ export interface ComposerHandle {
 
 interface ComposerProps {
   talkId: string;
-  store: TalkStore;
+  store: ConversationStore;
   persona: string;
   handle: RefObject<ComposerHandle | null>;
 }
@@ -30,7 +30,7 @@ export function Composer({ talkId, store, persona, handle }: ComposerProps) {
   const suggestion = useSuggestion(talkId);
   const canned = useSWR(['canned', talkId], () =>
     deskCall('GET /api/desk/conversations/{id}/canned', {
-      ...{ params: { id: talkId }, purpose: TALK_PURPOSE },
+      ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
     }),
   );
   const answers = canned.data?.answers ?? [];

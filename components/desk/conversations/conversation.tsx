@@ -14,7 +14,7 @@ import { HoldBar, useHold } from './hold-bar.tsx';
 import { LineMark } from './line-mark.tsx';
 import { Thread } from './thread.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useTalk } from './use-talk.ts';
+import { useConversation } from './use-conversation.ts';
 
 interface ConversationProps {
   talkId: string;
@@ -24,7 +24,7 @@ interface ConversationProps {
 
 /** A talk: the messages, whose it is, and what one keeps in mind while one writes. */
 export function Conversation({ talkId, self }: ConversationProps) {
-  const { store, state, head } = useTalk(talkId);
+  const { store, state, head } = useConversation(talkId);
   const { data: talk, mutate } = head;
   const error: unknown = head.error;
   const again = () => void mutate();

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { TALK_PURPOSE } from './talk-store.ts';
+import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 
 async function fetchPhoto(talkId: string, seq: number): Promise<string | null> {
   const path = `/api/desk/conversations/${encodeURIComponent(talkId)}/photos/${String(seq)}`;
-  const headers = { 'x-purpose': encodeURIComponent(TALK_PURPOSE) };
+  const headers = { 'x-purpose': encodeURIComponent(CONVERSATION_PURPOSE) };
   const response = await fetch(path, { headers }).catch(() => null);
   return response?.ok === true ? URL.createObjectURL(await response.blob()) : null;
 }
@@ -14,7 +14,7 @@ async function fetchPhoto(talkId: string, seq: number): Promise<string | null> {
 /** A photo that stays covered until somebody means to see it; that they did stands in the log. */
 export function CoveredPhoto({ talkId, seq }: { talkId: string; seq: number }) {
   const [shown, setShown] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState(false);
+  const [trouble, setError] = useState(false);
   useEffect(
     () => () => {
       if (shown !== null) URL.revokeObjectURL(shown);
@@ -29,7 +29,7 @@ export function CoveredPhoto({ talkId, seq }: { talkId: string; seq: number }) {
   const uncover = async () => {
     const address = await fetchPhoto(talkId, seq);
     setShown(address);
-    setTrouble(address === null);
+    setError(address === null);
   };
   return (
     <span className="mb-1 grid h-28 w-44 place-content-center justify-items-center gap-2 rounded-control bg-sunken text-xs text-ink-soft">

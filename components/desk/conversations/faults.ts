@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** What became of a deed in a talk, in a sentence. */
-export function talkWords(error: unknown): string {
+export function conversationMessages(error: unknown): string {
   if (!(error instanceof CallError)) return deskWords('unexpected');
   const { code, params } = error;
   const fault = FAULTS[String(params['fault'])];

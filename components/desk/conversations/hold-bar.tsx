@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import type { TalkHead } from '#lib/desk/conversations/contract.ts';
+import type { ConversationHead } from '#lib/desk/conversations/contract.ts';
 import { deskCall } from '../desk-call.ts';
 import { Pill } from '../pill.tsx';
-import { Trouble } from '../trouble.tsx';
-import { talkWords } from './faults.ts';
-import { TALK_PURPOSE } from './talk-store.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { conversationMessages } from './faults.ts';
+import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 import { TimeLeft, WaitingTime } from './waiting-time.tsx';
 
 type Held = Pick<
-  TalkHead,
+  ConversationHead,
   'talkId' | 'closed' | 'heldBy' | 'heldByName' | 'heldUntil' | 'since'
 > & {
   readonly persona: { readonly answeredBy: readonly string[] };
@@ -21,17 +21,17 @@ type Held = Pick<
 /** Takes a talk and gives it back. */
 export function useHold(talkId: string, onDone: () => void) {
   const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setError] = useState<string | null>(null);
   const does = (key: 'take' | 'handBack') => async () => {
     if (pending) return;
     setPending(true);
-    setTrouble(null);
+    setError(null);
     try {
       await deskCall(`POST /api/desk/conversations/{id}/${key}`, {
-        ...{ params: { id: talkId }, purpose: TALK_PURPOSE },
+        ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
       });
     } catch (error) {
-      setTrouble(talkWords(error));
+      setError(conversationMessages(error));
     } finally {
       setPending(false);
       onDone();
@@ -99,7 +99,7 @@ export function HoldBar({ talk, self, hold }: HoldBarProps) {
           </Button>
         )}
       </div>
-      <Trouble>{hold.trouble}</Trouble>
+      <ErrorMessage>{hold.trouble}</ErrorMessage>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { TalkMessage } from '#lib/desk/conversations/contract.ts';
+import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
 import { CoveredPhoto } from './covered-photo.tsx';
 
 const WROTE = { script: 'Script', ai: 'AI', operator: 'Operator' } as const;
@@ -14,7 +14,7 @@ const BUBBLE =
   'max-w-[min(36rem,85%)] rounded-card px-3 py-2 text-sm break-words whitespace-pre-wrap';
 
 interface MessageLineProps {
-  message: TalkMessage;
+  message: DeskMessage;
   talkId: string;
 }
 

@@ -2,10 +2,10 @@
 
 import { Button } from '#components/ui/button.tsx';
 import type { Pending } from './kept-pending.ts';
-import type { TalkStore } from './talk-store.ts';
+import type { ConversationStore } from './conversation-store.ts';
 
 /** Words that the server has not acknowledged: on their way, or why not. */
-export function PendingLine({ pending, store }: { pending: Pending; store: TalkStore }) {
+export function PendingLine({ pending, store }: { pending: Pending; store: ConversationStore }) {
   const { idClient, text, trouble } = pending;
   return (
     <li className="grid justify-items-end gap-0.5">

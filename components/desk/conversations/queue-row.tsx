@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 import { Avatar } from '#components/ui/avatar.tsx';
-import type { QueueTalk } from '#lib/desk/conversations/contract.ts';
+import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
 import { Pill } from '../pill.tsx';
 import { clockTime } from './clock-time.ts';
 import { TimeLeft, WaitingTime } from './waiting-time.tsx';
 
 interface QueueRowProps {
-  talk: QueueTalk;
+  talk: QueuedConversation;
   brand: string;
   self: string;
 }

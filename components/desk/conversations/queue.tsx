@@ -8,8 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { NotRead } from '../not-read.tsx';
-import { RoomHead } from '../room-head.tsx';
-import { deskTrouble } from '../words.ts';
+import { PageHeader } from '../page-header.tsx';
+import { deskError } from '../words.ts';
 import { LineMark } from './line-mark.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
@@ -80,7 +80,7 @@ export function Queue({ brands, admin }: QueueProps) {
   const nameOf = (id: string): string => brands.find((one) => one.id === id)?.name ?? id;
   return (
     <>
-      <RoomHead
+      <PageHeader
         title="Conversations"
         aside={
           <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -103,7 +103,7 @@ export function Queue({ brands, admin }: QueueProps) {
         }
       >
         Members who write to hosted profiles. Everything you send says that an operator wrote it.
-      </RoomHead>
+      </PageHeader>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-b border-line">
         <nav aria-label="Views" className="-mb-px flex max-w-full gap-1 overflow-x-auto">
           {VIEWS.map((one) => (
@@ -142,7 +142,7 @@ export function Queue({ brands, admin }: QueueProps) {
       </div>
       {isLoading && <QueueSkeleton />}
       {error !== undefined && talks.length === 0 && (
-        <NotRead trouble={deskTrouble(error)} again={queue.again} />
+        <NotRead trouble={deskError(error)} again={queue.again} />
       )}
       {first !== null && talks.length === 0 && (
         <EmptyState title={shown?.empty ?? ''}>{shown?.hint}</EmptyState>

@@ -4,8 +4,8 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
-import { talkWords } from './faults.ts';
-import { TALK_PURPOSE } from './talk-store.ts';
+import { conversationMessages } from './faults.ts';
+import { CONVERSATION_PURPOSE } from './conversation-store.ts';
 
 const NONE = {
   careful: 'None for members who need care: answer in your own words.',
@@ -30,12 +30,12 @@ export function useSuggestion(talkId: string) {
     forget();
     try {
       const answer = await deskCall('POST /api/desk/conversations/{id}/suggestion', {
-        ...{ params: { id: talkId }, purpose: TALK_PURPOSE },
+        ...{ params: { id: talkId }, purpose: CONVERSATION_PURPOSE },
       });
       if (answer.by === null) setSaid(NONE[answer.why]);
       else setOffered(answer);
     } catch (error) {
-      setSaid(talkWords(error));
+      setSaid(conversationMessages(error));
     } finally {
       setPending(false);
     }

@@ -6,14 +6,14 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NotRead } from '../not-read.tsx';
 import { MessageLine } from './message-line.tsx';
 import { PendingLine } from './pending-line.tsx';
-import type { TalkState, TalkStore } from './talk-store.ts';
+import type { ConversationState, ConversationStore } from './conversation-store.ts';
 
 const NEAR = 80;
 
 interface ThreadProps {
   talkId: string;
-  store: TalkStore;
-  state: TalkState;
+  store: ConversationStore;
+  state: ConversationState;
   /** The member, as they are called. */
   member: string;
 }

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import type { QueueTalk } from '#lib/desk/conversations/contract.ts';
-import type { TalkSign } from '#lib/realtime/desk/line.ts';
+import type { QueuedConversation } from '#lib/desk/conversations/contract.ts';
+import type { ConversationSummary } from '#lib/realtime/desk/line.ts';
 import { isQuiet, whenAtWork } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { deskConnection } from './desk-line.ts';
@@ -16,22 +16,24 @@ const SOON_MS = 1_000;
 type Page = Awaited<ReturnType<typeof deskCall<'GET /api/desk/conversations'>>>;
 
 /** Whether a talk still stands in a view once it has changed so. */
-function stays(view: View, sign: TalkSign, self: string): boolean {
+function stays(view: View, sign: ConversationSummary, self: string): boolean {
   if (sign.closed) return false;
   if (view === 'waiting') return sign.since !== null && sign.heldBy === null;
   if (view === 'mine') return sign.heldBy === self;
   return view === 'recent' || sign.flagged;
 }
 
-function changed(pages: readonly Page[], view: View, sign: TalkSign): Page[] {
-  const fresh = ({ since, heldBy, heldByName, heldUntil, flagged }: TalkSign) => ({
+function changed(pages: readonly Page[], view: View, sign: ConversationSummary): Page[] {
+  const fresh = ({ since, heldBy, heldByName, heldUntil, flagged }: ConversationSummary) => ({
     ...{ since, heldBy, heldByName, heldUntil, flagged },
   });
   return pages.map((page) => ({
     ...page,
     talks: page.talks
       .filter(({ talkId }) => talkId !== sign.talkId || stays(view, sign, page.self))
-      .map((talk): QueueTalk => (talk.talkId === sign.talkId ? { ...talk, ...fresh(sign) } : talk)),
+      .map((talk): QueuedConversation =>
+        talk.talkId === sign.talkId ? { ...talk, ...fresh(sign) } : talk,
+      ),
   }));
 }
 

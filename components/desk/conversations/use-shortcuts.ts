@@ -13,10 +13,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const deed = current.current[event.code];
-      if (!deed) return;
+      const action = current.current[event.code];
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     window.addEventListener('keydown', hear);
     return () => {

@@ -3,14 +3,14 @@
 import type { DisputeRow } from '#lib/desk/disputes/contract.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { LookedUp } from '../looked-up.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
 import { MoreLink } from '../more-link.tsx';
 import { OrderLink } from '../payments/order-link.tsx';
 import { spoken, toneOf } from '../payments/state-tones.ts';
 import { Pill } from '../pill.tsx';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 
 type Row = Plain<DisputeRow>;
 
@@ -81,9 +81,9 @@ function columnsOf(brands: DisputesListProps['brands'], now: string): Column<Row
 /** Claims by due date while they wait, or all of them. */
 export function DisputesList({ view, after, brands, now }: DisputesListProps) {
   const query = { view, ...(after === undefined ? {} : { after }) };
-  const look = useLook('GET /api/desk/disputes', { query, purpose: 'Disputes room' });
+  const look = useQuery('GET /api/desk/disputes', { query, purpose: 'Disputes room' });
   return (
-    <LookedUp look={look}>
+    <AsyncContent look={look}>
       {({ disputes, next }) => (
         <>
           <DataTable
@@ -100,6 +100,6 @@ export function DisputesList({ view, after, brands, now }: DisputesListProps) {
           </MoreLink>
         </>
       )}
-    </LookedUp>
+    </AsyncContent>
   );
 }

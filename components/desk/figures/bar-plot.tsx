@@ -1,5 +1,5 @@
 import type { BarPlot as Plot } from '#lib/desk/figures/answer.ts';
-import { figure } from '#lib/words/figures.ts';
+import { figure } from '#lib/text/figures.ts';
 
 const percent = (value: number, of: number): string =>
   `${String(of === 0 ? 0 : Math.max(0, (100 * value) / of))}%`;

@@ -1,5 +1,5 @@
 import type { Figure, GridPlot as Plot } from '#lib/desk/figures/answer.ts';
-import { cell } from '#lib/words/figures.ts';
+import { cell } from '#lib/text/figures.ts';
 
 /** So much of the accent at most that ink stays readable on it, by day and by night. */
 const STRONGEST = 38;

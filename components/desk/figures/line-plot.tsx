@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { area, line } from 'd3-shape';
 import type { LinePlot as Plot } from '#lib/desk/figures/answer.ts';
-import { figure, shortDay } from '#lib/words/figures.ts';
+import { figure, shortDay } from '#lib/text/figures.ts';
 import { apart, heights } from './scale.ts';
 
 const HEIGHT = 150;

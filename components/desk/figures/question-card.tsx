@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Answer, Cell, Plot } from '#lib/desk/figures/answer.ts';
-import { cell } from '#lib/words/figures.ts';
+import { cell } from '#lib/text/figures.ts';
 import { DataTable } from '../data-table.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { GridPlot } from './grid-plot.tsx';

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 interface EndExperimentProps {
   brand: string;
@@ -20,7 +20,7 @@ interface EndExperimentProps {
 /** Ends the running experiment: what is kept holds for everybody. Too early, only the control can be kept. */
 export function EndExperiment({ brand, code, versions, said }: EndExperimentProps) {
   const router = useRouter();
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const [note, setNote] = useState('');
   const end = (keep: 'control' | 'challenger') =>
     run(async () => {
@@ -34,7 +34,7 @@ export function EndExperiment({ brand, code, versions, said }: EndExperimentProp
   return (
     <ScriptForm className="mt-4 grid max-w-xl gap-3" onSend={() => undefined}>
       <TextField label="Why it ends" maxLength={300} value={note} onValue={setNote} />
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

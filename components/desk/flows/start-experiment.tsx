@@ -11,8 +11,8 @@ import { WINDOWS, type WindowDays } from '#lib/flows/experiments/windows.ts';
 import { Choice } from '../choice.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { GOALS } from './verdict-words.ts';
 
 type Goal = keyof typeof GOALS;
@@ -42,7 +42,7 @@ const within = (value: number, low: number, high: number) =>
 export function StartExperiment(props: StartExperimentProps) {
   const { brand, code, versions, windowDays, usual } = props;
   const router = useRouter();
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const [plan, setPlan] = useState({
     ...{ control: String(versions[1] ?? ''), challenger: String(versions[0] ?? '') },
     ...{ goal: 'confirmation' as Goal, share: '50', rate: '', effect: '3', note: '' },
@@ -149,7 +149,7 @@ export function StartExperiment(props: StartExperimentProps) {
           set({ note });
         }}
       />
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <Button
         type="submit"
         className="justify-self-start"

@@ -2,9 +2,9 @@
 
 import { ago } from '../ago.ts';
 import { DataTable } from '../data-table.tsx';
-import { LookedUp } from '../looked-up.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { Pill } from '../pill.tsx';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 import { DatabaseFacts } from './database-facts.tsx';
 import { InstanceCard } from './instance-card.tsx';
 import { Section } from './section.tsx';
@@ -21,9 +21,9 @@ const words = (name: string): string => name.replaceAll('_', ' ');
 
 /** How the service does, looked at every few seconds. */
 export function HealthBoard({ brands }: HealthBoardProps) {
-  const look = useLook('GET /api/desk/health', {}, EVERY_MS);
+  const look = useQuery('GET /api/desk/health', {}, EVERY_MS);
   return (
-    <LookedUp look={look} lines={12}>
+    <AsyncContent look={look} lines={12}>
       {(seen) => {
         const { at, instances, database, queues, providers } = seen;
         const wrong = whatIsWrong(seen);
@@ -115,6 +115,6 @@ export function HealthBoard({ brands }: HealthBoardProps) {
           </div>
         );
       }}
-    </LookedUp>
+    </AsyncContent>
   );
 }

@@ -9,8 +9,8 @@ import { BackLink } from '../back-link.tsx';
 import { deskCall } from '../desk-call.ts';
 import { NotHereYet } from '../not-here-yet.tsx';
 import { Pill } from '../pill.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { ContentForm, type Places } from './content-form.tsx';
 import { History } from './history.tsx';
 import { Photos } from './photos.tsx';
@@ -85,7 +85,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
   const { id, version, photos, inTouch, mayChange } = known;
   const form = useContent(open(known.content));
   const { content, change } = form;
-  const removal = useDeed();
+  const removal = useMutation();
   const router = useRouter();
   const send = () =>
     form.save(async (written) => {
@@ -121,7 +121,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
               disabled={!mayChange}
               onChange={change}
             />
-            <Trouble>{form.trouble}</Trouble>
+            <ErrorMessage>{form.trouble}</ErrorMessage>
             {mayChange && (
               <div className="flex flex-wrap items-center gap-3">
                 <Button type="submit" pending={form.pending}>
@@ -175,7 +175,7 @@ function EditorOf({ known, places, onDone }: EditorOfProps) {
                   Remove for good
                 </Button>
               )}
-              <Trouble>{removal.trouble}</Trouble>
+              <ErrorMessage>{removal.trouble}</ErrorMessage>
             </section>
           )}
         </aside>
@@ -214,7 +214,7 @@ export function NewProfile({ places }: { places: EditorPlaces }) {
             disabled={false}
             onChange={form.change}
           />
-          <Trouble>{form.trouble}</Trouble>
+          <ErrorMessage>{form.trouble}</ErrorMessage>
           <Button type="submit" pending={form.pending} className="justify-self-start">
             Make it
           </Button>

@@ -14,9 +14,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Further } from '../further.tsx';
 import { NotRead } from '../not-read.tsx';
 import { Pill } from '../pill.tsx';
-import { RoomHead } from '../room-head.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { usePages } from '../use-pages.ts';
-import { deskTrouble } from '../words.ts';
+import { deskError } from '../words.ts';
 
 type Filter = 'name' | 'brand' | 'state';
 
@@ -49,7 +49,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
   const nameOf = (id: string): string => brands.find((one) => one.id === id)?.name ?? id;
   return (
     <>
-      <RoomHead
+      <PageHeader
         title="Hosted profiles"
         aside={
           mayChange && (
@@ -65,7 +65,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
         }
       >
         People nobody is: each says so wherever members see it, and who answers.
-      </RoomHead>
+      </PageHeader>
       <form
         method="post"
         role="search"
@@ -118,7 +118,7 @@ export function ProfileList({ brands, mayChange }: ProfileListProps) {
           Find
         </Button>
       </form>
-      {list.error !== undefined && <NotRead trouble={deskTrouble(list.error)} again={list.again} />}
+      {list.error !== undefined && <NotRead trouble={deskError(list.error)} again={list.again} />}
       {list.loading && (
         <div role="status" aria-busy="true" aria-label="The profiles are being fetched">
           {[0, 1, 2, 3, 4, 5].map((row) => (

@@ -8,7 +8,7 @@ import { contentFaults, saveWords } from './content-faults.ts';
 export function useContent(begun: HostedContent) {
   const [content, setContent] = useState(begun);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [saved, setSaved] = useState(false);
   const change = (part: Partial<HostedContent>) => {
@@ -17,14 +17,14 @@ export function useContent(begun: HostedContent) {
   };
   const save = async (work: (content: HostedContent) => Promise<void>) => {
     setPending(true);
-    setTrouble(null);
+    setError(null);
     setFaults({});
     try {
       await work(content);
       setSaved(true);
     } catch (error) {
       setFaults(contentFaults(error));
-      setTrouble(saveWords(error));
+      setError(saveWords(error));
     } finally {
       setPending(false);
     }

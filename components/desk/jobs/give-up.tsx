@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 interface GiveUpProps {
   kind: string;
@@ -18,7 +18,7 @@ interface GiveUpProps {
 export function GiveUp({ kind, id, onDone }: GiveUpProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const giveUp = () =>
     run(async () => {
       await deskCall('POST /api/desk/jobs/{kind}/giveUp', {
@@ -44,7 +44,7 @@ export function GiveUp({ kind, id, onDone }: GiveUpProps) {
   return (
     <ScriptForm className="grid min-w-56 gap-2" onSend={() => void giveUp()}>
       <TextField label="Why" maxLength={200} value={reason} onValue={setReason} autoFocus />
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <span className="flex gap-2">
         <Button
           size="sm"

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { DataTable } from '../data-table.tsx';
-import { LookedUp } from '../looked-up.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../moment.ts';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 import { RunNow } from './run-now.tsx';
 
 const EVERY_MS = 10_000;
@@ -36,9 +36,9 @@ function Count({ kind, state, rows }: CountProps) {
 
 /** All kinds of due work and the night's, counted anew every few seconds. */
 export function JobKinds() {
-  const look = useLook('GET /api/desk/jobs', {}, EVERY_MS);
+  const look = useQuery('GET /api/desk/jobs', {}, EVERY_MS);
   return (
-    <LookedUp look={look} lines={14}>
+    <AsyncContent look={look} lines={14}>
       {({ kinds, nightly }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
           <DataTable
@@ -114,6 +114,6 @@ export function JobKinds() {
           )}
         </div>
       )}
-    </LookedUp>
+    </AsyncContent>
   );
 }

@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { DataTable } from '../data-table.tsx';
-import { LookedUp } from '../looked-up.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../moment.ts';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 import { GiveUp } from './give-up.tsx';
 import { Retry } from './retry.tsx';
 
@@ -28,7 +28,7 @@ function addressOf(kind: string, query: Readonly<Record<string, string>>): strin
 /** Rows of one kind of due work, with what can be done about them. */
 export function JobList({ kind, state, after, brands }: JobListProps) {
   const [said, setSaid] = useState('');
-  const look = useLook('GET /api/desk/jobs/{kind}', {
+  const look = useQuery('GET /api/desk/jobs/{kind}', {
     params: { kind },
     query: { state, ...(after === undefined ? {} : { after }) },
   });
@@ -57,7 +57,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
       <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
         {said}
       </p>
-      <LookedUp look={look}>
+      <AsyncContent look={look}>
         {({ jobs, retries, givesUp, next }) => (
           <>
             {retries && jobs.length > 1 && (
@@ -129,7 +129,7 @@ export function JobList({ kind, state, after, brands }: JobListProps) {
             )}
           </>
         )}
-      </LookedUp>
+      </AsyncContent>
     </>
   );
 }

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 interface RetryProps {
   kind: string;
@@ -16,8 +16,8 @@ interface RetryProps {
 
 /** Has rows be tried now. */
 export function Retry({ kind, state, id, onDone }: RetryProps) {
-  const [sure, setSure] = useState(false);
-  const { pending, trouble, run } = useDeed();
+  const [sure, setConfirming] = useState(false);
+  const { pending, trouble, run } = useMutation();
   const all = id === undefined;
   const retry = () =>
     run(async () => {
@@ -26,7 +26,7 @@ export function Retry({ kind, state, id, onDone }: RetryProps) {
         params: { kind },
         body,
       });
-      setSure(false);
+      setConfirming(false);
       onDone(count);
     });
   return (
@@ -37,16 +37,16 @@ export function Retry({ kind, state, id, onDone }: RetryProps) {
         pending={pending}
         aria-label={all ? undefined : `Try ${id} now`}
         onClick={() => {
-          if (all && !sure) setSure(true);
+          if (all && !sure) setConfirming(true);
           else void retry();
         }}
         onBlur={() => {
-          setSure(false);
+          setConfirming(false);
         }}
       >
         {all ? (sure ? 'Yes, try all now' : 'Try all now') : 'Try now'}
       </Button>
-      {trouble !== null && <Trouble>{trouble}</Trouble>}
+      {trouble !== null && <ErrorMessage>{trouble}</ErrorMessage>}
     </>
   );
 }

@@ -2,12 +2,12 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 /** Has a nightly work begin at once. */
 export function RunNow({ name, onDone }: { name: string; onDone: () => void }) {
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const start = () =>
     run(async () => {
       await deskCall('POST /api/desk/nightly/{name}/run', { params: { name } });
@@ -24,7 +24,7 @@ export function RunNow({ name, onDone }: { name: string; onDone: () => void }) {
       >
         Run now
       </Button>
-      {trouble !== null && <Trouble>{trouble}</Trouble>}
+      {trouble !== null && <ErrorMessage>{trouble}</ErrorMessage>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { LookedUp } from '../looked-up.tsx';
-import { useLook } from '../use-look.ts';
+import { AsyncContent } from '../async-content.tsx';
+import { useQuery } from '../use-query.ts';
 import { LogLines } from './log-lines.tsx';
 import { WhatFollowed } from './what-followed.tsx';
 
@@ -14,11 +14,11 @@ interface LogResultsProps {
 
 /** What the search found. */
 export function LogResults({ q, level, before }: LogResultsProps) {
-  const look = useLook('GET /api/desk/logLines', {
+  const look = useQuery('GET /api/desk/logLines', {
     query: q === '' ? { level, ...(before === undefined ? {} : { before }) } : { q },
   });
   return (
-    <LookedUp look={look}>
+    <AsyncContent look={look}>
       {({ lines, next, entries, jobs }) => (
         <>
           {lines.length === 0 && entries.length === 0 ? (
@@ -44,6 +44,6 @@ export function LogResults({ q, level, before }: LogResultsProps) {
           )}
         </>
       )}
-    </LookedUp>
+    </AsyncContent>
   );
 }

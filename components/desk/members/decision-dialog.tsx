@@ -6,9 +6,9 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
-import { DialogFeet } from '../dialog-feet.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { DialogActions } from '../dialog-actions.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { plainWords } from './member-words.ts';
 
 interface DecisionDialogProps<Reason extends string> {
@@ -21,17 +21,17 @@ interface DecisionDialogProps<Reason extends string> {
   /** The language the member reads, where words of one's own go along; undefined where none do. */
   language?: string;
   /** The button. */
-  deed: string;
+  action: string;
   harmless?: boolean;
   onDecide: (decision: { reason: Reason; words: string }) => Promise<void>;
 }
 
 /** A decision about a member: what happens, why, and only then the button. */
 export function DecisionDialog<Reason extends string>(props: DecisionDialogProps<Reason>) {
-  const { open, onOpenChange, title, deed, harmless = false } = props;
+  const { open, onOpenChange, title, action, harmless = false } = props;
   const [reason, setReason] = useState<Reason | null>(null);
   const [words, setWords] = useState('');
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const decide = (chosen: Reason) =>
     run(async () => {
       await props.onDecide({ reason: chosen, words: words.trim() });
@@ -80,9 +80,9 @@ export function DecisionDialog<Reason extends string>(props: DecisionDialogProps
             )}
           </Field>
         )}
-        <Trouble>{trouble}</Trouble>
-        <DialogFeet
-          {...{ deed, harmless, pending }}
+        <ErrorMessage>{trouble}</ErrorMessage>
+        <DialogActions
+          {...{ action, harmless, pending }}
           disabled={reason === null}
           onLeave={() => {
             onOpenChange(false);

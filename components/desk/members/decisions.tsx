@@ -38,7 +38,7 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         happens="They get a mail, and a note on their pages until they have read it: what goes against the rules, that nothing is restricted now, and what may follow. They can object within six months."
         reasons={reportReasons}
         language={language}
-        deed="Send the warning"
+        action="Send the warning"
         onDecide={(body) =>
           decide(deskCall('POST /api/desk/members/{trackerId}/warn', { ...about, body }))
         }
@@ -49,7 +49,7 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         happens="What they wrote about themselves is shown to nobody until they have written it anew and it was looked at. They are told why, and how to object."
         reasons={textReasons}
         language={language}
-        deed="Hide the words"
+        action="Hide the words"
         onDecide={(body) =>
           decide(deskCall('POST /api/desk/members/{trackerId}/restrict', { ...about, body }))
         }
@@ -60,7 +60,7 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         happens="The profile leaves search, every device is logged out, a subscription renews no more. What is paid for stays. They are told why, and how to object; you can open the account again."
         reasons={reportReasons}
         language={language}
-        deed="Close the account"
+        action="Close the account"
         onDecide={(body) =>
           decide(deskCall('POST /api/desk/members/{trackerId}/block', { ...about, body }))
         }
@@ -71,7 +71,7 @@ export function Decisions({ standing, whom, again }: DecisionsProps) {
         title="Open the account again"
         happens="The profile is back in search and they can log in as before; a mail says so. A subscription that was ended does not begin again."
         reasons={reactivationReasons}
-        deed="Open the account"
+        action="Open the account"
         onDecide={({ reason }) => {
           const call = { ...about, body: { reason } };
           return decide(deskCall('POST /api/desk/members/{trackerId}/reactivate', call));

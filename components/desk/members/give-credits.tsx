@@ -14,8 +14,8 @@ import {
 } from '#lib/desk/plain/gift-limits.ts';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
 const NAMES: Readonly<Record<GiftBucket, string>> = {
@@ -37,8 +37,8 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
   const [bucket, setBucket] = useState<GiftBucket>('free');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [sure, setSure] = useState(false);
-  const { pending, trouble, run } = useDeed();
+  const [sure, setConfirming] = useState(false);
+  const { pending, trouble, run } = useMutation();
   const wanted = /^\d{1,3}$/.test(amount.trim()) ? Number(amount) : 0;
   const fits = wanted >= 1 && wanted <= GIFT_MOST;
   const ready = fits && reason.trim().length >= 3;
@@ -62,7 +62,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             variant="quiet"
             disabled={pending}
             onClick={() => {
-              if (sure) setSure(false);
+              if (sure) setConfirming(false);
               else onClose();
             }}
           >
@@ -76,7 +76,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             <Button
               disabled={!ready}
               onClick={() => {
-                setSure(true);
+                setConfirming(true);
               }}
             >
               Go on
@@ -94,7 +94,7 @@ export function GiveCredits({ whom, onClose, onDone }: GiveCreditsProps) {
             service. The entry stays: what is given is not taken back.
           </p>
           <p className="text-sm">Because: {reason}</p>
-          <Trouble>{trouble}</Trouble>
+          <ErrorMessage>{trouble}</ErrorMessage>
         </div>
       ) : (
         <div className="grid gap-4">

@@ -11,7 +11,7 @@ import { Rights } from './rights.tsx';
 import { Sessions } from './sessions.tsx';
 import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
 import { Who } from './who.tsx';
 
@@ -34,7 +34,7 @@ interface MemberFileProps {
 /** All about one member, in parts; which one is open stands in the address. */
 export function MemberFile({ whom, cares, counts }: MemberFileProps) {
   const search = useSearchParams();
-  const look = useLook('GET /api/desk/members/{trackerId}', aboutWhom(whom));
+  const look = useQuery('GET /api/desk/members/{trackerId}', aboutWhom(whom));
   const open = TABS.filter(({ forCare }) => cares || !forCare);
   const tab = open.find(({ id }) => id === search.get('tab'))?.id ?? 'who';
   const kind = search.get('kind');

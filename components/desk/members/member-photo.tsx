@@ -76,7 +76,7 @@ export function MemberPhoto({ photo, whom, again }: MemberPhotoProps) {
         title="Refuse this photo"
         happens="Nobody sees it any more. Its owner is told why by mail, if they take mail, and can ask once within fourteen days for a second look by somebody else."
         reasons={photoReasons}
-        deed="Refuse the photo"
+        action="Refuse the photo"
         onDecide={({ reason }) => refuse(reason)}
       />
     </>

@@ -6,15 +6,15 @@ import { Field } from '#components/ui/field.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { deskCall } from '../desk-call.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import type { Whom } from './use-pages.ts';
 
 /** Something for the others of the staff. It stays as it is written. */
 export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
   const { trackerId, purpose } = whom;
   const [text, setText] = useState('');
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const send = () =>
     run(async () => {
       const call = { params: { trackerId }, body: { text }, purpose };
@@ -40,7 +40,7 @@ export function NoteForm({ whom, onDone }: { whom: Whom; onDone: () => void }) {
           />
         )}
       </Field>
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <div className="flex gap-3">
         <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
           Keep the note

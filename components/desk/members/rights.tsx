@@ -5,8 +5,8 @@ import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
 import { Looked } from './looked.tsx';
-import { SureDialog } from './sure-dialog.tsx';
-import { useLook } from '../use-look.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useQuery } from '../use-query.ts';
 import { useAsked } from './use-asked.tsx';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
@@ -20,7 +20,7 @@ interface RightsProps {
 /** What a member may ask for by letter: a copy of their data, and to be forgotten. */
 export function Rights({ whom, again }: RightsProps) {
   const { trackerId, purpose } = whom;
-  const look = useLook('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
+  const look = useQuery('GET /api/desk/members/{trackerId}/rights', aboutWhom(whom));
   const { dialog, button } = useAsked<Asked>();
   const about = { params: { trackerId }, purpose };
   /** What is shown is read again, after a refusal too: somebody else may have done it meanwhile. */
@@ -92,23 +92,23 @@ export function Rights({ whom, again }: RightsProps) {
               ]}
             />
           </section>
-          <SureDialog
+          <ConfirmDialog
             {...dialog('export')}
             harmless
             title="Make a copy"
-            deed="Make the copy"
-            onSure={() => doing(deskCall('POST /api/desk/members/{trackerId}/export', about))}
+            action="Make the copy"
+            onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/export', about))}
           >
             <p>
               Everything we keep of them, as a file with their photos. A mail tells them when it is
               ready; they fetch it logged in, within seven days. Nobody here sees it.
             </p>
-          </SureDialog>
-          <SureDialog
+          </ConfirmDialog>
+          <ConfirmDialog
             {...dialog('erase')}
             title="Erase the account"
-            deed="Begin the erasure"
-            onSure={() => doing(deskCall('POST /api/desk/members/{trackerId}/erase', about))}
+            action="Begin the erasure"
+            onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/erase', about))}
           >
             <p>
               At once: the profile is hidden, every device is logged out
@@ -120,16 +120,16 @@ export function Rights({ whom, again }: RightsProps) {
               messages and address are gone for good, unused credits too; invoices stay as the law
               demands.
             </p>
-          </SureDialog>
-          <SureDialog
+          </ConfirmDialog>
+          <ConfirmDialog
             {...dialog('keep')}
             harmless
             title="They stay"
-            deed="Take the wish back"
-            onSure={() => doing(deskCall('POST /api/desk/members/{trackerId}/keep', about))}
+            action="Take the wish back"
+            onConfirm={() => doing(deskCall('POST /api/desk/members/{trackerId}/keep', about))}
           >
             <p>The account is not erased and the profile is shown again. Renewals stay ended.</p>
-          </SureDialog>
+          </ConfirmDialog>
         </div>
       )}
     </Looked>

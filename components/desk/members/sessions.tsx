@@ -5,11 +5,11 @@ import { Button } from '#components/ui/button.tsx';
 import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { Looked } from './looked.tsx';
-import { SureDialog } from './sure-dialog.tsx';
-import { useLook } from '../use-look.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useQuery } from '../use-query.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
 const KEY = 'GET /api/desk/members/{trackerId}/sessions';
@@ -17,9 +17,9 @@ const KEY = 'GET /api/desk/members/{trackerId}/sessions';
 /** Where somebody is logged in, and the way to log them out. */
 export function Sessions({ whom }: { whom: Whom }) {
   const { trackerId, purpose } = whom;
-  const look = useLook(KEY, aboutWhom(whom));
-  const [sure, setSure] = useState(false);
-  const { pending, trouble, run } = useDeed();
+  const look = useQuery(KEY, aboutWhom(whom));
+  const [sure, setConfirming] = useState(false);
+  const { pending, trouble, run } = useMutation();
   const endOne = (sessionId: string) =>
     run(() =>
       deskCall('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
@@ -49,14 +49,14 @@ export function Sessions({ whom }: { whom: Whom }) {
                 size="sm"
                 variant="secondary"
                 onClick={() => {
-                  setSure(true);
+                  setConfirming(true);
                 }}
               >
                 Log out everywhere
               </Button>
             )}
           </div>
-          <Trouble>{trouble}</Trouble>
+          <ErrorMessage>{trouble}</ErrorMessage>
           {sessions.length === 0 && (
             <p className="py-6 text-ink-soft">No session within the last month.</p>
           )}
@@ -87,19 +87,19 @@ export function Sessions({ whom }: { whom: Whom }) {
               </li>
             ))}
           </ul>
-          <SureDialog
+          <ConfirmDialog
             open={sure}
-            onOpenChange={setSure}
+            onOpenChange={setConfirming}
             title="Log out everywhere"
-            deed="Log out everywhere"
-            onSure={endAll}
+            action="Log out everywhere"
+            onConfirm={endAll}
           >
             <p>
               Every device is logged out at once, open conversations too. A linked Telegram chat is
               unlinked, for links that log in are written there.
             </p>
             <p>The password stays: they can log in again with it.</p>
-          </SureDialog>
+          </ConfirmDialog>
         </>
       )}
     </Looked>

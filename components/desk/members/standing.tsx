@@ -8,7 +8,7 @@ import { Decisions } from './decisions.tsx';
 import { Looked } from './looked.tsx';
 import { plainWords } from './member-words.ts';
 import { NoteForm } from './note-form.tsx';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 import { aboutWhom, type Whom } from './use-pages.ts';
 
 const NAMES = {
@@ -26,7 +26,7 @@ interface StandingProps {
 
 /** What was decided about a member, what can be, and what the staff tell each other. */
 export function Standing({ whom, again }: StandingProps) {
-  const look = useLook('GET /api/desk/members/{trackerId}/standing', aboutWhom(whom));
+  const look = useQuery('GET /api/desk/members/{trackerId}/standing', aboutWhom(whom));
   const [writing, setWriting] = useState(false);
   const anew = () => {
     look.again();

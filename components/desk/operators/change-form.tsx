@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
 interface ChangeFormProps {
@@ -22,7 +22,7 @@ interface ChangeFormProps {
 export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFormProps) {
   const router = useRouter();
   const [place, setPlace] = useState(given.place);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const save = () =>
     run(async () => {
       const body = { role: place.role, brandIds: [...place.brandIds] };
@@ -33,7 +33,7 @@ export function ChangeForm({ id, name, brands, all, onEnd, ...given }: ChangeFor
   return (
     <ScriptForm className="card mt-2 grid max-w-md gap-4 p-4" onSend={save}>
       <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending}>
           Save what {name} does

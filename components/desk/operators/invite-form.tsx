@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button.tsx';
 import { ScriptForm } from '#components/ui/script-form.tsx';
 import { deskCall } from '../desk-call.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { HandedLink } from './handed-link.tsx';
 import { RoleFields, type NamedBrand, type Place } from './role-fields.tsx';
 
@@ -22,7 +22,7 @@ export function InviteForm({ brands, all }: InviteFormProps) {
   const [name, setName] = useState('');
   const [place, setPlace] = useState<Place>({ role: 'moderator', brandIds: [] });
   const [link, setLink] = useState<string | null>(null);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const send = () =>
     run(async () => {
       const body = { email, name, role: place.role, brandIds: [...place.brandIds] };
@@ -35,7 +35,7 @@ export function InviteForm({ brands, all }: InviteFormProps) {
         <TextField label="Name" value={name} onValue={setName} />
         <TextField label="E-mail" type="email" value={email} onValue={setEmail} />
         <RoleFields brands={brands} all={all} value={place} onValue={setPlace} />
-        <Trouble>{trouble}</Trouble>
+        <ErrorMessage>{trouble}</ErrorMessage>
         <Button type="submit" pending={pending}>
           Invite
         </Button>

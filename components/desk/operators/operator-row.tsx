@@ -7,9 +7,9 @@ import type { Role } from '#lib/desk/roles.ts';
 import { deskCall } from '../desk-call.ts';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { SureButton } from '../sure-button.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { ChangeForm } from './change-form.tsx';
 import { HandedLink } from './handed-link.tsx';
 import type { NamedBrand } from './role-fields.tsx';
@@ -36,7 +36,7 @@ export function OperatorRow(props: OperatorRowProps) {
   const router = useRouter();
   const [changing, setChanging] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const disable = () =>
     run(async () => {
       await deskCall('POST /api/desk/operators/{id}/disable', { params: { id } });
@@ -77,24 +77,24 @@ export function OperatorRow(props: OperatorRowProps) {
               Change
             </Button>
           )}
-          <SureButton
+          <ConfirmButton
             label={out ? 'Let back in' : 'New login'}
             sure={out ? `Invite ${name} anew` : `End ${name}’s login now`}
             pending={pending}
-            onSure={() => void reset()}
+            onConfirm={() => void reset()}
           />
           {!out && (
-            <SureButton
+            <ConfirmButton
               label="Put out"
               sure={`Put ${name} out now`}
               pending={pending}
-              onSure={() => void disable()}
+              onConfirm={() => void disable()}
             />
           )}
         </div>
       )}
       <div className="sm:col-span-2">
-        <Trouble>{trouble}</Trouble>
+        <ErrorMessage>{trouble}</ErrorMessage>
         {changing && (
           <ChangeForm
             {...{ id, name, brands, all, place: { role, brandIds } }}

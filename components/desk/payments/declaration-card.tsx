@@ -10,8 +10,8 @@ import { moment } from '../moment.ts';
 import { money } from '../money.ts';
 import { Pill } from '../pill.tsx';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 interface DeclarationCardProps {
   declaration: Plain<WaitingDeclaration>;
@@ -61,7 +61,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
   const [orderId, setOrderId] = useState('');
   const [reason, setReason] = useState('');
   const [aside, setAside] = useState(false);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const params = { reference };
   const settle = () =>
     run(async () => {
@@ -117,7 +117,7 @@ export function DeclarationCard(props: DeclarationCardProps) {
         ) : (
           <OrderChoice declaration={declaration} value={orderId} onValue={setOrderId} />
         )}
-        <Trouble>{trouble}</Trouble>
+        <ErrorMessage>{trouble}</ErrorMessage>
         <div className="flex flex-wrap gap-3">
           {aside ? (
             <Button

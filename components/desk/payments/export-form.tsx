@@ -6,8 +6,8 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Choice } from '../choice.tsx';
 import { DayField } from '../day-field.tsx';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { takeOut } from './take-out.ts';
 
 const KINDS = [
@@ -35,7 +35,7 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
   const [to, setTo] = useState(days.to);
   const [purpose, setPurpose] = useState('');
   const [bytes, setBytes] = useState<number | null>(null);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const send = () =>
     run(async () => {
       setBytes(0);
@@ -66,7 +66,7 @@ export function ExportForm({ brands, ...days }: ExportFormProps) {
         value={purpose}
         onValue={setPurpose}
       />
-      <Trouble>{from > to ? 'The period ends before it begins.' : trouble}</Trouble>
+      <ErrorMessage>{from > to ? 'The period ends before it begins.' : trouble}</ErrorMessage>
       <Button type="submit" pending={pending} disabled={!ready}>
         Take out as CSV
       </Button>

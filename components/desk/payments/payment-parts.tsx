@@ -1,4 +1,4 @@
-import { RoomParts } from '../room-parts.tsx';
+import { PageParts } from '../page-parts.tsx';
 
 const PARTS = [
   { href: '/payments', name: 'Orders' },
@@ -10,7 +10,7 @@ const PARTS = [
 /** The parts of the payments room. */
 export function PaymentParts({ here }: { here: (typeof PARTS)[number]['href'] }) {
   return (
-    <RoomParts
+    <PageParts
       label="Payments"
       parts={PARTS.map((part) => ({ ...part, here: part.href === here }))}
     />

@@ -10,8 +10,8 @@ import type { OrderPage } from '#lib/desk/payments/shapes.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { money } from '../money.ts';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 interface RefundDialogProps {
@@ -26,8 +26,8 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
   const { orderId, currency, leftMinor, turn, amountMinor: paidMinor, provider } = order;
   const [amount, setAmount] = useState(decimalIn(leftMinor, currency));
   const [reason, setReason] = useState('');
-  const [sure, setSure] = useState(false);
-  const { pending, trouble, run } = useDeed();
+  const [sure, setConfirming] = useState(false);
+  const { pending, trouble, run } = useMutation();
   const wanted = minorFrom(amount, currency);
   const fault =
     wanted === null || wanted <= 0
@@ -58,7 +58,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
             variant="quiet"
             disabled={pending}
             onClick={() => {
-              if (sure) setSure(false);
+              if (sure) setConfirming(false);
               else onClose();
             }}
           >
@@ -72,7 +72,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
             <Button
               disabled={!ready}
               onClick={() => {
-                setSure(true);
+                setConfirming(true);
               }}
             >
               Go on
@@ -91,7 +91,7 @@ export function RefundDialog({ order, purpose, onClose, onDone }: RefundDialogPr
             note is issued.
           </p>
           <p className="text-sm">Because: {reason}</p>
-          <Trouble>{trouble}</Trouble>
+          <ErrorMessage>{trouble}</ErrorMessage>
         </div>
       ) : (
         <div className="grid gap-4">

@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx';
 import { deskCall, type Plain } from '../desk-call.ts';
 import { moment } from '../moment.ts';
 import { money } from '../money.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 type Entry = Plain<TimelineEntry>;
 interface TimelineProps {
@@ -28,7 +28,7 @@ const DOTS = {
 const KINDS: Readonly<Record<Entry['kind'], string>> = {
   ...{ order: 'Order', attempt: 'Payment', event: 'Provider', charge: 'Charge', receipt: 'Paper' },
   ...{ refund: 'Refund', dispute: 'Dispute', credits: 'Credits', subscription: 'Subscription' },
-  ...{ declaration: 'Declaration', deed: 'Staff', incident: 'Incident' },
+  ...{ declaration: 'Declaration', action: 'Staff', incident: 'Incident' },
 };
 
 /** As the contract writes a moment. */
@@ -40,7 +40,7 @@ export function AskAgain({
   purpose,
   onAsked,
 }: Pick<TimelineProps, 'purpose' | 'onAsked'> & { again: NonNullable<Entry['again']> }) {
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const ask = () =>
     run(async () => {
       if (kind === 'attempt') {
@@ -58,7 +58,7 @@ export function AskAgain({
       <Button size="sm" variant="secondary" pending={pending} onClick={() => void ask()}>
         {kind === 'event' ? 'Act on it again' : 'Ask the provider now'}
       </Button>
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
     </div>
   );
 }

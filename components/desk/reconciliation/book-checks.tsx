@@ -4,12 +4,12 @@ import Link from 'next/link';
 import { Button } from '#components/ui/button.tsx';
 import type { BookCheckRow } from '#lib/desk/reconciliation/contract.ts';
 import { deskCall, type Plain } from '../desk-call.ts';
-import { LookedUp } from '../looked-up.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
-import { useLook } from '../use-look.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
+import { useQuery } from '../use-query.ts';
 import { useUntil } from './use-until.ts';
 
 const PURPOSE = 'Reconciliation';
@@ -57,8 +57,8 @@ function Check({ check }: { check: Plain<BookCheckRow> }) {
 
 /** Whether the books add up: the last looks, and the way to have another. */
 export function BookChecks() {
-  const look = useLook('GET /api/desk/bookChecks', { purpose: PURPOSE });
-  const { pending, trouble, run } = useDeed();
+  const look = useQuery('GET /api/desk/bookChecks', { purpose: PURPOSE });
+  const { pending, trouble, run } = useMutation();
   const waits = look.data?.checks.some(({ state }) => state === 'due') ?? false;
   useUntil(!waits, look.again);
   const ask = () =>
@@ -72,9 +72,9 @@ export function BookChecks() {
         <Button pending={pending || waits} onClick={() => void ask()}>
           Look now
         </Button>
-        <Trouble>{trouble}</Trouble>
+        <ErrorMessage>{trouble}</ErrorMessage>
       </div>
-      <LookedUp look={look}>
+      <AsyncContent look={look}>
         {({ checks }) =>
           checks.length === 0 ? (
             <p className="py-6 text-ink-soft">Nobody looked yet; each night somebody does.</p>
@@ -89,7 +89,7 @@ export function BookChecks() {
             </ul>
           )
         }
-      </LookedUp>
+      </AsyncContent>
     </>
   );
 }

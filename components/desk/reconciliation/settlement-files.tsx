@@ -4,9 +4,9 @@ import Link from 'next/link';
 import type { SettlementFileRow } from '#lib/desk/reconciliation/contract.ts';
 import { DataTable, type Column } from '../data-table.tsx';
 import type { Plain } from '../desk-call.ts';
-import { LookedUp } from '../looked-up.tsx';
+import { AsyncContent } from '../async-content.tsx';
 import { moment } from '../moment.ts';
-import { useLook } from '../use-look.ts';
+import { useQuery } from '../use-query.ts';
 import { SettlementState } from './settlement-state.tsx';
 
 const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<Plain<SettlementFileRow>>[] = [
 
 /** The settlements that were brought lately. */
 export function SettlementFiles() {
-  const look = useLook('GET /api/desk/settlements', {});
+  const look = useQuery('GET /api/desk/settlements', {});
   return (
-    <LookedUp look={look}>
+    <AsyncContent look={look}>
       {({ files }) => (
         <DataTable
           label="Settlements"
@@ -42,6 +42,6 @@ export function SettlementFiles() {
           empty="None was brought yet."
         />
       )}
-    </LookedUp>
+    </AsyncContent>
   );
 }

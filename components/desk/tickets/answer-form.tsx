@@ -7,10 +7,10 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { deskCall } from '../desk-call.ts';
-import { SureButton } from '../sure-button.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { TextField } from '../text-field.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { LANGUAGES } from './languages.ts';
 import type { CannedAnswer } from './types.ts';
 
@@ -26,7 +26,7 @@ interface AnswerFormProps {
 export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) {
   const [title, setTitle] = useState(answer?.title ?? '');
   const [text, setText] = useState(answer?.text ?? '');
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const save = () =>
     run(async () => {
       const known = answer && { answerId: answer.answerId, version: answer.version };
@@ -57,7 +57,7 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
           />
         )}
       </Field>
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending}>
           Save
@@ -67,11 +67,11 @@ export function AnswerForm({ brandId, locale, answer, onEnd }: AnswerFormProps) 
         </Button>
         {answer && (
           <span className="ml-auto">
-            <SureButton
+            <ConfirmButton
               label="Take out"
               sure={`Take ${answer.title} out now`}
               pending={pending}
-              onSure={() => void retire(answer)}
+              onConfirm={() => void retire(answer)}
             />
           </span>
         )}

@@ -6,8 +6,8 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import type { Locale } from '#lib/brands/schema.ts';
 import { deskCall, type DeskAnswer } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 
 interface MailPreviewProps {
   reference: string;
@@ -21,7 +21,7 @@ type Mail = DeskAnswer<'POST /api/desk/tickets/{reference}/preview'>;
 /** The answer as the mail that the person will open. */
 export function MailPreview({ reference, text, purpose, locale }: MailPreviewProps) {
   const [mail, setMail] = useState<Mail | null>(null);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const look = () =>
     run(async () => {
       const key = 'POST /api/desk/tickets/{reference}/preview';
@@ -38,7 +38,7 @@ export function MailPreview({ reference, text, purpose, locale }: MailPreviewPro
       >
         Preview
       </Button>
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
       <Dialog
         open={mail !== null}
         onOpenChange={() => {

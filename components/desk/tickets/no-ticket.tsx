@@ -12,14 +12,14 @@ export function NoTicket() {
       <h2 className="display text-xl">Choose a letter</h2>
       <p className="mt-1 text-sm text-ink-soft">Or go by keys:</p>
       <dl className="mt-4 grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
-        {KEYS.map(([key, deed]) => (
+        {KEYS.map(([key, action]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-badge border border-line-strong bg-raised px-1.5 py-0.5 font-mono text-xs">
                 {key}
               </kbd>
             </dt>
-            <dd>{deed}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

@@ -7,8 +7,8 @@ import { ScriptForm } from '#components/ui/script-form.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { fillAnswer } from '#lib/desk/plain/fill-answer.ts';
 import { deskCall } from '../desk-call.ts';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import { ClaimLine } from './claim-line.tsx';
 import { LANGUAGES } from './languages.ts';
@@ -32,7 +32,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const listAgain = use(TicketListContext);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const claim = useClaim({ ticket, purpose, writing: text !== '', onDone });
   useKeys({ r: () => box.current?.focus() });
 
@@ -90,7 +90,7 @@ export function ReplyForm({ ticket, purpose, onDone }: ReplyFormProps) {
             />
           )}
         </Field>
-        <Trouble>{trouble}</Trouble>
+        <ErrorMessage>{trouble}</ErrorMessage>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" pending={pending} disabled={text.trim() === ''}>
             Send

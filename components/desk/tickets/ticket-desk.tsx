@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useParams, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/button-style.ts';
-import { RoomHead } from '../room-head.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { age } from './age.ts';
 import { wishIn } from './list-wish.ts';
 import { TicketFilters } from './ticket-filters.tsx';
@@ -28,7 +28,7 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
   return (
     <>
       <div className={clsx(reference !== undefined && 'max-lg:hidden')}>
-        <RoomHead
+        <PageHeader
           title="Tickets"
           aside={
             <Link
@@ -41,7 +41,7 @@ export function TicketDesk({ brands, children }: TicketDeskProps) {
           }
         >
           {head === undefined ? ' ' : backlog(head.waiting, head.now)}
-        </RoomHead>
+        </PageHeader>
       </div>
       <div className="mt-5 grid items-start gap-8 max-lg:mt-0 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]">
         <div

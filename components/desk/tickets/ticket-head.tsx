@@ -7,8 +7,8 @@ import { deskCall } from '../desk-call.ts';
 import { Facts } from '../facts.tsx';
 import { moment } from '../moment.ts';
 import { Pill } from '../pill.tsx';
-import { Trouble } from '../trouble.tsx';
-import { useDeed } from '../use-deed.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { LANGUAGES } from './languages.ts';
 import { TicketListContext } from './ticket-list-context.ts';
 import type { Ticket } from './types.ts';
@@ -29,11 +29,11 @@ interface TicketHeadProps {
 export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
   const { reference, state, sinceAt, brand, locale, email, erased, bounced, member } = ticket;
   const listAgain = use(TicketListContext);
-  const { pending, trouble, run } = useDeed();
+  const { pending, trouble, run } = useMutation();
   const [tone, words] = STATES[state];
-  const turn = (deed: 'close' | 'reopen') =>
+  const turn = (action: 'close' | 'reopen') =>
     run(async () => {
-      const key = `POST /api/desk/tickets/{reference}/${deed}` as const;
+      const key = `POST /api/desk/tickets/{reference}/${action}` as const;
       await deskCall(key, { params: { reference }, purpose }).finally(onDone);
       listAgain();
     });
@@ -88,7 +88,7 @@ export function TicketHead({ ticket, purpose, onDone }: TicketHeadProps) {
         </span>
       </div>
       <Facts rows={rows} />
-      <Trouble>{trouble}</Trouble>
+      <ErrorMessage>{trouble}</ErrorMessage>
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { NotRead } from '../not-read.tsx';
-import { deskTrouble } from '../words.ts';
+import { deskError } from '../words.ts';
 import { ticketAddress, type ListWish } from './list-wish.ts';
 import { TicketRow } from './ticket-row.tsx';
 import { useKeys } from './use-keys.ts';
@@ -37,7 +37,7 @@ export function TicketList({ list, wish, brands, open }: TicketListProps) {
   useKeys({ j: step(1), k: step(-1) });
   if (loading) return <Waiting />;
   if (error !== undefined || head === undefined) {
-    return <NotRead trouble={deskTrouble(error)} again={() => void list.again()} />;
+    return <NotRead trouble={deskError(error)} again={() => void list.again()} />;
   }
   if (tickets.length === 0) return <p className="py-6 text-sm text-ink-soft">{NONE[wish.list]}</p>;
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { isQuiet } from '../at-work.ts';
 import { deskCall } from '../desk-call.ts';
 import { NotRead } from '../not-read.tsx';
-import { deskTrouble } from '../words.ts';
+import { deskError } from '../words.ts';
 import { LetterView } from './letter-view.tsx';
 import { ticketAddress, wishIn } from './list-wish.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -61,7 +61,7 @@ export function TicketThread({ reference }: { reference: string }) {
           <Skeleton className="block h-28" />
         </div>
       ) : (
-        <NotRead trouble={deskTrouble(error)} again={() => void again()} />
+        <NotRead trouble={deskError(error)} again={() => void again()} />
       )}
     </article>
   );

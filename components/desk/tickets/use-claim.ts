@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskCall } from '../desk-call.ts';
-import { deskTrouble } from '../words.ts';
+import { deskError } from '../words.ts';
 import type { Ticket } from './types.ts';
 
 /** Well within the five minutes that a claim holds. */
@@ -27,7 +27,7 @@ export function useClaim({ ticket, purpose, writing, onDone }: Claiming) {
       await deskCall(key, { params: { reference }, body: { over }, purpose });
       setRefused(null);
     } catch (error) {
-      setRefused(deskTrouble(error));
+      setRefused(deskError(error));
     }
     onDone();
   };

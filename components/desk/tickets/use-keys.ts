@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"] *';
 
 /** Single keys that do something on a page; never while somebody types, or holds another key down. */
-export function useKeys(deeds: Readonly<Record<string, () => void>>): void {
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.matches(TYPING)) return;
-    const deed = deeds[event.key.toLowerCase()];
-    if (!deed) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

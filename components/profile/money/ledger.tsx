@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDeed } from '#components/notifications/use-deed.ts';
+import { useMutation } from '#components/notifications/use-mutation.ts';
 import { Button } from '#components/ui/button.tsx';
 import { call } from '#lib/http/client/call.ts';
 import type { LedgerLine } from '#lib/credits/ledger.ts';
@@ -30,7 +30,7 @@ export function Ledger({ first, pageSize, trackerId, timeZone }: LedgerProps) {
   const [lines, setLines] = useState<readonly Line[]>(first);
   const [isLast, setIsLast] = useState(first.length < pageSize);
 
-  const readOn = useDeed(async () => {
+  const readOn = useMutation(async () => {
     const last = lines.at(-1);
     const { entries } = await call('GET /api/get/credits/{trackerId}', {
       params: { trackerId },

@@ -1,7 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useDeed } from '#components/notifications/use-deed.ts';
+import { useMutation } from '#components/notifications/use-mutation.ts';
 import { saveFile } from '#components/profile/own/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
 
@@ -14,7 +14,7 @@ interface SavePdfProps {
 
 /** Saves a receipt or a credit note. */
 export function SavePdf({ path, name, label }: SavePdfProps) {
-  const { pending, run } = useDeed(() => saveFile(path, `${name}.pdf`));
+  const { pending, run } = useMutation(() => saveFile(path, `${name}.pdf`));
   return (
     <Button variant="quiet" size="sm" className="justify-self-start" {...{ pending }} onClick={run}>
       <Download aria-hidden="true" strokeWidth={1.75} className="size-5" />

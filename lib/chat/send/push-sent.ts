@@ -39,7 +39,7 @@ export function pushSent(row: Sent, about: About): void {
   if (row.notifyAt) wakeJobs(row.notifyAt.getTime());
   if (row.peerMember === null || about.senderMemberId === null) {
     const { conversation: talkId, seq } = row;
-    deskLine().toTalk(talkId, 'words', { talkId, seq });
+    deskLine().toConversation(talkId, 'words', { talkId, seq });
   }
   const base = {
     id: messageId(row.conversation, row.seq),

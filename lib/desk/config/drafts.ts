@@ -5,7 +5,7 @@ import { fail } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { audit } from '../../staff/audit.ts';
 import { operatorNames } from '../operators/operator-names.ts';
-import { deedOf, type Subject } from './subject.ts';
+import { actionOf, type Subject } from './subject.ts';
 
 type Draft = {
   readonly id: string;
@@ -40,7 +40,7 @@ export async function readDraft(subject: Subject, tx: Db = db()): Promise<Draft 
 export async function saveDraft(save: Save): Promise<{ id: string; revision: number }> {
   const kept = inTransaction(async (tx) => {
     const draft = await keep(tx, save);
-    await audit(tx, deedOf(save.subject, 'save_draft', save));
+    await audit(tx, actionOf(save.subject, 'save_draft', save));
     return draft;
   });
   return kept.catch((error: unknown) => {
@@ -77,7 +77,7 @@ type Discard = Pick<Save, 'subject' | 'revision' | 'actor' | 'now'>;
 export async function discardDraft({ subject, revision, actor, now }: Discard): Promise<void> {
   await inTransaction(async (tx) => {
     await closeDraft(tx, { subject, revision, state: 'discarded', now });
-    await audit(tx, deedOf(subject, 'discard_draft', { actor, now }));
+    await audit(tx, actionOf(subject, 'discard_draft', { actor, now }));
   });
 }
 

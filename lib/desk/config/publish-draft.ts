@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/client.ts';
 import { audit } from '../../staff/audit.ts';
 import { closeDraft } from './drafts.ts';
 import { putOut } from './put-out.ts';
-import { deedOf, type Subject } from './subject.ts';
+import { actionOf, type Subject } from './subject.ts';
 
 type Publish = {
   readonly subject: Subject;
@@ -23,7 +23,7 @@ export async function publishDraft(wish: Publish): Promise<number> {
     const { content, basedOn } = draft;
     const by = { actor, note };
     const version = await putOut(tx, subject, { content, after: basedOn, by, now });
-    await audit(tx, deedOf(subject, 'publish', { actor, now, data: { version, note } }));
+    await audit(tx, actionOf(subject, 'publish', { actor, now, data: { version, note } }));
     return version;
   });
 }

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/errors.ts';
 import { contentOf } from '../../payments/offers/publish-plan.ts';
 import { audit } from '../../staff/audit.ts';
 import { putOut } from './put-out.ts';
-import { deedOf, type Subject } from './subject.ts';
+import { actionOf, type Subject } from './subject.ts';
 
 type Restore = {
   readonly subject: Subject;
@@ -38,7 +38,10 @@ export async function restoreVersion(wish: Restore): Promise<number> {
     const content = await earlierContent(tx, subject, restores);
     const by = { actor, note, restores };
     const version = await putOut(tx, subject, { content, after: newest, by, now });
-    await audit(tx, deedOf(subject, 'restore', { actor, now, data: { version, restores, note } }));
+    await audit(
+      tx,
+      actionOf(subject, 'restore', { actor, now, data: { version, restores, note } }),
+    );
     return version;
   });
 }

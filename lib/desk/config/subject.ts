@@ -3,7 +3,7 @@ export type Subject =
   | { readonly kind: 'flow'; readonly brandId: string; readonly key: string }
   | { readonly kind: 'plan'; readonly brandId: null; readonly key: string };
 
-type Deed = {
+type StaffAction = {
   readonly actor: string;
   readonly now: Date;
   /** What the log keeps of it beside its name. */
@@ -11,10 +11,10 @@ type Deed = {
 };
 
 /** How the log writes down what was done about a subject. */
-export function deedOf(
+export function actionOf(
   { kind, brandId, key }: Subject,
   action: 'save_draft' | 'discard_draft' | 'publish' | 'restore',
-  { actor, now, data = {} }: Deed,
+  { actor, now, data = {} }: StaffAction,
 ) {
   const by = { action: `${kind}.${action}`, actor, now };
   if (kind === 'plan') return { ...by, subject: key, data };

@@ -29,7 +29,7 @@ const talk = hold.extend({
   lastMine: z.boolean(),
   flagged: z.boolean(),
 });
-export type QueueTalk = z.output<typeof talk>;
+export type QueuedConversation = z.output<typeof talk>;
 
 const message = z.object({
   seq: z.number(),
@@ -43,7 +43,7 @@ const message = z.object({
   photo: z.boolean(),
   at: z.number(),
 });
-export type TalkMessage = z.output<typeof message>;
+export type DeskMessage = z.output<typeof message>;
 
 const head = hold.extend({
   talkId: z.string(),
@@ -72,7 +72,7 @@ const head = hold.extend({
   /** What each side told of itself, the oldest first. */
   told: z.object({ member: z.array(z.string()), persona: z.array(z.string()) }),
 });
-export type TalkHead = z.output<typeof head>;
+export type ConversationHead = z.output<typeof head>;
 
 const canned = z.object({ id: z.string(), title: z.string(), body: z.string() });
 

@@ -49,7 +49,7 @@ export const BEGINS: Readonly<Record<View, readonly [string, string]>> = {
  * The talk of a reply task `t`, if it is to be shown. One at most for each, and tasks put in order by themselves:
  * else the planner, who believes that few wait, looks at the talk of each and sorts them for a page.
  */
-const talkOf = (condition: string): string => `
+const conversationOf = (condition: string): string => `
   cross join lateral (
     select ${ROW}
       from conversations c join profiles p on p.id = t.profile_id and p.answered_by @> '{operator}'
@@ -64,7 +64,7 @@ const VIEWS: Readonly<Record<View, string>> = {
              where state = 'due' and provider = 'operator'
                and (created_at, id) > ($4::timestamptz, $5::uuid)
              order by created_at, id offset 0) t
-           ${talkOf('(c.held_by is null or c.held_until <= $2)')}
+           ${conversationOf('(c.held_by is null or c.held_until <= $2)')}
      order by t.created_at, t.id limit ${LIMIT}`,
   mine: `
     select ${ROW}, ${ms('c.held_until')} as at, c.id as mark
@@ -78,7 +78,7 @@ const VIEWS: Readonly<Record<View, string>> = {
      order by c.held_until, c.id limit ${LIMIT}`,
   recent: `
     select talk.*, ${ms('t.created_at')} as at, t.id as mark
-      from reply_tasks t ${talkOf('true')}
+      from reply_tasks t ${conversationOf('true')}
      where t.created_at > $2 - interval '1 day'
        and not exists (select from reply_tasks n where n.conversation_id = t.conversation_id
                          and n.trigger_seq > t.trigger_seq)

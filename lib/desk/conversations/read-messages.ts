@@ -1,7 +1,7 @@
 import { run, type Statement } from '../../db/statement.ts';
-import type { Talk } from '../../hosted/hold/find-talk.ts';
-import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
-import type { TalkMessage } from './contract.ts';
+import type { Talk } from '../../hosted/hold/find-conversation.ts';
+import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
+import type { DeskMessage } from './contract.ts';
 
 const PAGE = 40;
 
@@ -25,7 +25,7 @@ const LATER: Statement = {
 /** Above every number that a message can have. */
 const END = 2 ** 31 - 1;
 
-type Row = Omit<TalkMessage, 'at'> & { readonly at: Date };
+type Row = Omit<DeskMessage, 'at'> & { readonly at: Date };
 type Window = { readonly after?: number | undefined; readonly before?: number | undefined };
 
 /** Messages of a talk for who may open it, ascending; numbers to call are nothing an operator needs. */

@@ -5,10 +5,10 @@ import { brandSettings } from '../../brands/settings.ts';
 import { run } from '../../db/statement.ts';
 import { isId } from '../../kernel/ids.ts';
 import { photoUrls } from '../../media/photo-urls.ts';
-import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
+import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { requireBrand } from '../brand-scope.ts';
 import type { Operator } from '../operator.ts';
-import type { QueueTalk } from './contract.ts';
+import type { QueuedConversation } from './contract.ts';
 import { BEGINS, PAGE, QUEUE, type View } from './queue-views.ts';
 
 const LONGEST = 140;
@@ -21,14 +21,14 @@ type Asked = {
   readonly now: Date;
 };
 
-type Row = Omit<QueueTalk, 'last' | 'lastMine'> & {
+type Row = Omit<QueuedConversation, 'last' | 'lastMine'> & {
   readonly last: string | null;
   readonly lastMine: boolean | null;
   readonly at: number;
   readonly mark: string;
 };
 type Found = { readonly own: number } & (Row | { readonly talkId: null });
-const isTalk = (found: Found): found is Row & Found => found.talkId !== null;
+const isConversation = (found: Found): found is Row & Found => found.talkId !== null;
 
 function placeIn(cursor: string | undefined): readonly [Date, string] | undefined {
   const [ms = '', mark = ''] = (cursor ?? '').split('_');
@@ -36,7 +36,15 @@ function placeIn(cursor: string | undefined): readonly [Date, string] | undefine
   return ms === '' || !isId(mark) || Number.isNaN(at.getTime()) ? undefined : [at, mark];
 }
 
-function shown({ talkId, brandId, persona, member, locale, flagged, ...rest }: Row): QueueTalk {
+function shown({
+  talkId,
+  brandId,
+  persona,
+  member,
+  locale,
+  flagged,
+  ...rest
+}: Row): QueuedConversation {
   const { heldBy, heldByName, heldUntil, since, lastAt, last, lastMine, picture } = rest;
   return {
     ...{ talkId, brandId, persona, member, locale, flagged, heldBy, heldByName },
@@ -67,7 +75,7 @@ export async function readQueue({ operator, view, brand, cursor, now }: Asked) {
   const asked = brand === undefined ? all : [brand];
   const values = [asked, now, self, ...(placeIn(cursor) ?? BEGINS[view])];
   const [found, most] = await Promise.all([run<Found>(QUEUE[view], values), mostOf(operator)]);
-  const rows = found.filter(isTalk);
+  const rows = found.filter(isConversation);
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     talks: rows.slice(0, PAGE).map(shown),

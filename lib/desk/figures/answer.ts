@@ -1,4 +1,4 @@
-import type { Unit } from '../../words/figures.ts';
+import type { Unit } from '../../text/figures.ts';
 
 /** A number; null where nothing was counted, `few` where so few people stand behind it that it is not shown. */
 export type Figure = number | null | 'few';

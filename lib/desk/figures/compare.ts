@@ -1,4 +1,4 @@
-import { count, share } from '../../words/figures.ts';
+import { count, share } from '../../text/figures.ts';
 
 /** Two standard errors: what chance alone brings in nineteen of twenty cases. */
 const BEYOND_CHANCE = 1.96;

@@ -1,4 +1,4 @@
-import { LEAST } from '../../words/figures.ts';
+import { LEAST } from '../../text/figures.ts';
 import type { Answer, Cell, Column } from './answer.ts';
 
 /** A text that a spreadsheet would run as a formula is quoted as text. */

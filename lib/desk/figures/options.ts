@@ -1,5 +1,5 @@
 import { dayOf, daysAfter } from './days.ts';
-import { LEAST } from '../../words/figures.ts';
+import { LEAST } from '../../text/figures.ts';
 import { countsByPart } from './read-parts.ts';
 
 const BACK_DAYS = 182;

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { LEAST } from '../../words/figures.ts';
+import { LEAST } from '../../text/figures.ts';
 import type { View } from './view.ts';
 
 export type Question = {

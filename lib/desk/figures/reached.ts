@@ -1,6 +1,6 @@
 import type { Figure } from './answer.ts';
 import type { FigureName } from './names.ts';
-import { LEAST } from '../../words/figures.ts';
+import { LEAST } from '../../text/figures.ts';
 
 export const STEPS = [
   ['signup_confirmed', 'Confirmed'],

@@ -6,7 +6,7 @@ import type { Operator } from '../operator.ts';
 import { jobRows } from './job-rows.ts';
 import { jobKind } from './kinds.ts';
 
-type Deed = {
+type StaffAction = {
   readonly operator: Pick<Operator, 'brandIds'>;
   readonly actor: string;
   readonly kind: string;
@@ -21,7 +21,14 @@ export function canGiveUp(kind: string): boolean {
 }
 
 /** Whoever has the duty `health` may: a row ends undone. Raises `not_found`. */
-export async function giveUpJob({ operator, actor, kind, id, reason, now }: Deed): Promise<void> {
+export async function giveUpJob({
+  operator,
+  actor,
+  kind,
+  id,
+  reason,
+  now,
+}: StaffAction): Promise<void> {
   const known = (canGiveUp(kind) ? jobKind(kind) : undefined) ?? fail('not_found');
   const wanted = { operator, id, now, limit: 1 };
   const [overdue] = await jobRows(known, { ...wanted, state: 'overdue' });

@@ -11,7 +11,7 @@ import { canRevive, revive } from './revive.ts';
 
 const MOST_AT_ONCE = 500;
 
-type Deed = {
+type StaffAction = {
   readonly operator: Pick<Operator, 'brandIds'>;
   readonly actor: string;
   readonly kind: string;
@@ -27,7 +27,11 @@ export function canRetry(kind: JobKind, state: JobState): boolean {
 }
 
 /** Rows that somebody has taken meanwhile stay as they are. */
-async function hurry(kind: JobKind, jobs: readonly Job[], { actor, now }: Deed): Promise<number> {
+async function hurry(
+  kind: JobKind,
+  jobs: readonly Job[],
+  { actor, now }: StaffAction,
+): Promise<number> {
   const { name, table, waits, due } = kind;
   const column = Prisma.raw(due.replace('j.', ''));
   const ids = jobs.map(({ id }) => id);
@@ -43,7 +47,7 @@ async function hurry(kind: JobKind, jobs: readonly Job[], { actor, now }: Deed):
   });
 }
 
-async function reviveAll(jobs: readonly Job[], { kind, actor, now }: Deed): Promise<number> {
+async function reviveAll(jobs: readonly Job[], { kind, actor, now }: StaffAction): Promise<number> {
   let count = 0;
   for (const job of jobs) {
     try {
@@ -58,7 +62,7 @@ async function reviveAll(jobs: readonly Job[], { kind, actor, now }: Deed): Prom
 }
 
 /** What is due already needs no new time, only somebody to look. */
-async function lookNow(jobs: readonly Job[], { actor, kind, now }: Deed): Promise<number> {
+async function lookNow(jobs: readonly Job[], { actor, kind, now }: StaffAction): Promise<number> {
   const data = { kind, rows: jobs.length };
   const subject = jobs.length === 1 ? (jobs[0]?.id ?? kind) : kind;
   await audit(db(), { actor, action: 'job.look', subject, data, now });
@@ -70,16 +74,16 @@ async function lookNow(jobs: readonly Job[], { actor, kind, now }: Deed): Promis
  * hundred at once. Returns how many. Raises `not_found`, `forbidden` where a kind's time must not be moved,
  * and `conflict`.
  */
-export async function retryJobs(deed: Deed): Promise<number> {
-  const { operator, state, id, now } = deed;
-  const kind = jobKind(deed.kind) ?? fail('not_found');
+export async function retryJobs(action: StaffAction): Promise<number> {
+  const { operator, state, id, now } = action;
+  const kind = jobKind(action.kind) ?? fail('not_found');
   if (!canRetry(kind, state)) fail('forbidden');
   const jobs = await jobRows(kind, { operator, state, now, id, limit: MOST_AT_ONCE });
   if (jobs.length === 0) return id === undefined ? 0 : fail('not_found');
   let count: number;
-  if (state === 'failed') count = await reviveAll(jobs, deed);
-  else if (state === 'waiting') count = await hurry(kind, jobs, deed);
-  else count = await lookNow(jobs, deed);
+  if (state === 'failed') count = await reviveAll(jobs, action);
+  else if (state === 'waiting') count = await hurry(kind, jobs, action);
+  else count = await lookNow(jobs, action);
   wakeJobs();
   return count;
 }

@@ -3,11 +3,11 @@ import { inTransaction } from '../../db/client.ts';
 import { violation } from '../../db/violations.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
-import { retryEvent } from '../../staff/money-deeds.ts';
+import { retryEvent } from '../../staff/money-actions.ts';
 import { retryPostback } from '../../tracking/retry-postback.ts';
 import type { Job } from './job-rows.ts';
 
-type Deed = {
+type StaffAction = {
   readonly job: Job;
   readonly kind: string;
   readonly actor: string;
@@ -46,7 +46,7 @@ export function canRevive(kind: string): boolean {
  * A row that was given up is due again, from its first try. Raises `not_found` when it is not given up any
  * more, `conflict` when another one of its kind has taken its place.
  */
-export async function revive({ job, kind, actor, now }: Deed): Promise<void> {
+export async function revive({ job, kind, actor, now }: StaffAction): Promise<void> {
   if (kind === 'provider-events') return retryEvent(job.id, { actor, now });
   const again = AGAIN[kind] ?? fail('not_found');
   const { id: subject, brandId } = job;

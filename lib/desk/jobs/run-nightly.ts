@@ -4,7 +4,7 @@ import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
 import type { Operator } from '../operator.ts';
 
-type Deed = {
+type StaffAction = {
   readonly operator: Pick<Operator, 'brandIds'>;
   readonly actor: string;
   readonly name: string;
@@ -12,7 +12,7 @@ type Deed = {
 };
 
 /** Whoever has the duty `health` and works for all brands may: a nightly work is due now. Raises `not_found`. */
-export async function runNightly({ operator, actor, name, now }: Deed): Promise<void> {
+export async function runNightly({ operator, actor, name, now }: StaffAction): Promise<void> {
   if (operator.brandIds.length > 0) fail('not_found');
   await inTransaction(async (tx) => {
     const { count } = await tx.recurringJob.updateMany({ where: { name }, data: { dueAt: now } });

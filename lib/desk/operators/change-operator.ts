@@ -2,9 +2,9 @@ import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
 import type { Role } from '../roles.ts';
-import { grantedBrands, managedOperator, type ManagingDeed } from './managed-operator.ts';
+import { grantedBrands, managedOperator, type ManagingAction } from './managed-operator.ts';
 
-type Change = ManagingDeed & { readonly role: Role; readonly brandIds: readonly string[] };
+type Change = ManagingAction & { readonly role: Role; readonly brandIds: readonly string[] };
 
 /**
  * Admins may call: another role and other brands, from the next call of theirs on. Raises `not_found`, `conflict` for

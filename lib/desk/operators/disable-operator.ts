@@ -1,13 +1,13 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
-import { managedOperator, type ManagingDeed } from './managed-operator.ts';
+import { managedOperator, type ManagingAction } from './managed-operator.ts';
 
 /** Admins and the command line may call: ends every session at once. Raises `not_found`. */
-export async function disableOperator(deed: ManagingDeed): Promise<void> {
-  const { operatorId, actor, now } = deed;
+export async function disableOperator(action: ManagingAction): Promise<void> {
+  const { operatorId, actor, now } = action;
   await inTransaction(async (tx) => {
-    await managedOperator(tx, deed);
+    await managedOperator(tx, action);
     const { count } = await tx.operator.updateMany({
       where: { id: operatorId, state: { not: 'disabled' } },
       data: { state: 'disabled', disabledAt: now },

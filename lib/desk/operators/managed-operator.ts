@@ -4,7 +4,7 @@ import { fail } from '../../kernel/errors.ts';
 import { isId } from '../../kernel/ids.ts';
 import { withinScope } from '../brand-scope.ts';
 
-export type ManagingDeed = {
+export type ManagingAction = {
   readonly operatorId: string;
   /** The admin's own brands; none stands for all, as for the command line. */
   readonly within?: readonly string[];
@@ -17,8 +17,8 @@ export type ManagingDeed = {
  * for more than the admin does, `conflict` for the admin themselves: who locked themselves out could let nobody
  * in again.
  */
-export async function managedOperator(tx: Prisma.TransactionClient, deed: ManagingDeed) {
-  const { operatorId, within = [], actor } = deed;
+export async function managedOperator(tx: Prisma.TransactionClient, action: ManagingAction) {
+  const { operatorId, within = [], actor } = action;
   if (!isId(operatorId)) return fail('not_found');
   if (actor === `operator:${operatorId}`) return fail('conflict');
   await tx.$queryRaw`select 1 from operators where id = ${operatorId}::uuid for update`;

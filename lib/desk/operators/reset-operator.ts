@@ -1,17 +1,17 @@
 import { inTransaction } from '../../db/client.ts';
 import { audit } from '../../staff/audit.ts';
 import { issueInvitation } from './invite-operator.ts';
-import { managedOperator, type ManagingDeed } from './managed-operator.ts';
+import { managedOperator, type ManagingAction } from './managed-operator.ts';
 
 /**
  * Admins and the command line may call, for somebody who lost password or authenticator, or who comes back: what let
  * them in lets nobody in any more, every session ends, and they begin as if invited. Returns the token of a link that
  * is good for two days. Raises `not_found`, `conflict` for themselves.
  */
-export async function resetOperator(deed: ManagingDeed): Promise<string> {
-  const { operatorId, actor, now } = deed;
+export async function resetOperator(action: ManagingAction): Promise<string> {
+  const { operatorId, actor, now } = action;
   return inTransaction(async (tx) => {
-    const { state } = await managedOperator(tx, deed);
+    const { state } = await managedOperator(tx, action);
     await tx.operator.update({
       where: { id: operatorId },
       data: { state: 'invited', disabledAt: null, passwordHash: null, totpSealed: null },

@@ -57,7 +57,7 @@ const credit = z.object({
   ...{ id: text, at, delta: number, bucket: text, reason: text, balanceAfter: number },
 });
 
-const deed = z.object({
+const action = z.object({
   ...{ id: text, at, actor: text, by: text, action: text, purpose: words, reason: words },
 });
 
@@ -69,7 +69,7 @@ const orderParts = orderRow.extend({
   declarations: z.array(
     z.object({ id: text, receivedAt: at, kind: text, state: text, reference: text }),
   ),
-  ...{ events: z.array(event), credits: z.array(credit), deeds: z.array(deed) },
+  ...{ events: z.array(event), credits: z.array(credit), actions: z.array(action) },
 });
 export type OrderParts = z.infer<typeof orderParts>;
 

@@ -2,7 +2,7 @@ import type { Statement } from '../../db/statement.ts';
 import { LINE, OF_LINE } from './order-rows.ts';
 
 const EVENTS = 100;
-const DEEDS = 200;
+const ACTIONS = 200;
 
 /** Rows of a subquery as one list, in the order in which it has them. */
 const list = (rows: string): string => `(select coalesce(json_agg(x), '[]') from (${rows}) x)`;
@@ -84,7 +84,7 @@ const CREDITS = list(`
    order by e.at`);
 
 /** What the staff did and what the service noted about the order; looks at it are not of its money. */
-const DEEDS_OF = list(`
+const ACTIONS_OF = list(`
   select e.id, e.at, e.actor, coalesce(o.name, e.actor) as by, e.action, e.purpose,
          case jsonb_typeof(e.data->'reason') when 'string' then e.data->>'reason' end as reason
     from audit_entries e left join operators o on e.actor = 'operator:' || o.id
@@ -94,7 +94,7 @@ const DEEDS_OF = list(`
      union all select a.reference from attempts a where a.intent_id = i.id
      union all select r.id::text from attempts a join refunds r on r.attempt_id = a.id where a.intent_id = i.id
      union all select d.reference from declarations d where d.intent_id = i.id)
-   order by e.id limit ${String(DEEDS)}`);
+   order by e.id limit ${String(ACTIONS)}`);
 
 /** Everything about an order's money, each kind by its own index: $1 names it, $2 the brands, all where it is empty. */
 export const ORDER: Statement = {
@@ -105,7 +105,7 @@ export const ORDER: Statement = {
            i.fulfilled_at as "fulfilledAt", i.expires_at as "expiresAt",
            (select notice_sent_at from renewals where intent_id = i.id) as "noticeSentAt",
            ${ATTEMPTS} as attempts, ${CHARGE} as charge, ${SUBSCRIPTION} as subscription,
-           ${DECLARATIONS} as declarations, ${TOLD} as events, ${CREDITS} as credits, ${DEEDS_OF} as deeds
+           ${DECLARATIONS} as declarations, ${TOLD} as events, ${CREDITS} as credits, ${ACTIONS_OF} as actions
       from (select id from intents
              where public_id = $1 and ($2::text[] = '{}' or brand_id = any($2))) n ${OF_LINE}`,
 };

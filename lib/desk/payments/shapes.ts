@@ -24,7 +24,7 @@ export type OrderRow = z.infer<typeof orderRow>;
 
 export const timelineKinds = [
   ...(['order', 'attempt', 'event', 'charge', 'receipt', 'refund', 'dispute'] as const),
-  ...(['credits', 'subscription', 'declaration', 'deed', 'incident'] as const),
+  ...(['credits', 'subscription', 'declaration', 'action', 'incident'] as const),
 ] as const;
 
 export const timelineEntry = z.object({

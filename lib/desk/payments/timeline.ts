@@ -191,11 +191,11 @@ function declared({ declarations }: Parts): Entry[] {
   }));
 }
 
-function done({ deeds }: Parts): Entry[] {
-  return deeds.map(({ id, at, actor, by, action, purpose, reason }) => {
+function done({ actions }: Parts): Entry[] {
+  return actions.map(({ id, at, actor, by, action, purpose, reason }) => {
     const system = actor === 'system';
     return {
-      ...{ id, at, kind: system ? 'incident' : 'deed', tone: system ? 'bad' : 'plain' },
+      ...{ id, at, kind: system ? 'incident' : 'action', tone: system ? 'bad' : 'plain' },
       title: said(action.replaceAll('.', ': ')),
       facts: [
         ...(system ? [] : fact('By', by)),

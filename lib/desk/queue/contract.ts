@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photoReasons, reportReasons, textReasons } from '../../moderation/reasons.ts';
 import { reviewReasons } from '../../reviews/reasons.ts';
-import { WARNINGS } from '../../words/warnings.ts';
+import { WARNINGS } from '../../text/warnings.ts';
 import { deskEndpoint, type DeskContract } from '../endpoint.ts';
 import { lanes, queueKinds } from './kinds.ts';
 

@@ -16,7 +16,7 @@ import type { Operator } from '../operator.ts';
 import type { QueueDecision } from './contract.ts';
 import { itemBrand } from './item-brand.ts';
 
-type Deed = {
+type StaffAction = {
   readonly actor: string;
   readonly purpose: string | undefined;
   readonly now: Date;
@@ -24,23 +24,26 @@ type Deed = {
 type Of<K extends QueueDecision['kind']> = Extract<QueueDecision, { readonly kind: K }>;
 
 /** Words of a member are refused with a statement of reasons; those of a hosted profile have nobody to tell. */
-async function decideText({ id, verdict, mark: read, renames }: Of<'text'>, deed: Deed) {
+async function decideText({ id, verdict, mark: read, renames }: Of<'text'>, action: StaffAction) {
   const profile = await db().profile.findUnique({
     where: { id },
     select: { publicId: true, memberId: true },
   });
   const { publicId: profileId, memberId } = profile ?? fail('not_found');
-  if (verdict === 'approve') return reviewText({ profileId, verdict: 'approved', read, ...deed });
-  if (memberId === null) return reviewText({ profileId, verdict, read, renames, ...deed });
+  if (verdict === 'approve') return reviewText({ profileId, verdict: 'approved', read, ...action });
+  if (memberId === null) return reviewText({ profileId, verdict, read, renames, ...action });
   const told = { reason: verdict, words: '', read, renames };
-  return restrictWords({ memberId, angelId: profileId, ...told, ...deed });
+  return restrictWords({ memberId, angelId: profileId, ...told, ...action });
 }
 
-async function decideReview({ id: reviewId, verdict, revision }: Of<'review'>, deed: Deed) {
-  if (verdict === 'approve') return approveReview({ reviewId, revision, ...deed });
+async function decideReview(
+  { id: reviewId, verdict, revision }: Of<'review'>,
+  action: StaffAction,
+) {
+  if (verdict === 'approve') return approveReview({ reviewId, revision, ...action });
   const review = await reviewForStaff(reviewId);
   if (review.state !== 'pending' || review.revision !== revision) fail('conflict');
-  return refuseReview({ reviewId, reason: verdict, ...deed });
+  return refuseReview({ reviewId, reason: verdict, ...action });
 }
 
 /** A photo that was taken up meanwhile is not refused from the queue: who approved it has seen it too. */
@@ -49,35 +52,35 @@ async function requirePending(photoId: string): Promise<void> {
   if (photo?.state !== 'pending') fail('conflict');
 }
 
-async function carryOut(decision: QueueDecision, deed: Deed): Promise<void> {
+async function carryOut(decision: QueueDecision, action: StaffAction): Promise<void> {
   const { kind, id } = decision;
   switch (kind) {
     case 'photo': {
       const { verdict: reason } = decision;
-      if (reason === 'approve') return approvePhoto({ photoId: id, ...deed });
+      if (reason === 'approve') return approvePhoto({ photoId: id, ...action });
       await requirePending(id);
-      return rejectPhoto({ photoId: id, reason, ...deed });
+      return rejectPhoto({ photoId: id, reason, ...action });
     }
     case 'chat_photo': {
       const { verdict: reason } = decision;
-      if (reason === 'approve') return approveChatPhoto({ photoId: id, ...deed });
-      return rejectChatPhoto({ photoId: id, reason, ...deed });
+      if (reason === 'approve') return approveChatPhoto({ photoId: id, ...action });
+      return rejectChatPhoto({ photoId: id, reason, ...action });
     }
     case 'text':
-      return decideText(decision, deed);
+      return decideText(decision, action);
     case 'review':
-      return decideReview(decision, deed);
+      return decideReview(decision, action);
     case 'report': {
       const { consequence } = decision;
-      if (consequence === null) return dismissReport({ reportId: id, ...deed });
-      return upholdReport({ reportId: id, consequence, ...deed });
+      if (consequence === null) return dismissReport({ reportId: id, ...action });
+      return upholdReport({ reportId: id, consequence, ...action });
     }
     case 'photo_appeal':
-      return decideAppeal({ photoId: id, outcome: decision.verdict, ...deed });
+      return decideAppeal({ photoId: id, outcome: decision.verdict, ...action });
     case 'chat_appeal':
-      return decideChatAppeal({ photoId: id, outcome: decision.verdict, ...deed });
+      return decideChatAppeal({ photoId: id, outcome: decision.verdict, ...action });
     case 'review_appeal':
-      return decideReviewAppeal({ reviewId: id, outcome: decision.verdict, ...deed });
+      return decideReviewAppeal({ reviewId: id, outcome: decision.verdict, ...action });
   }
 }
 
@@ -86,7 +89,7 @@ function wordOf(decision: QueueDecision): string {
   return decision.consequence === null ? 'dismiss' : `uphold: ${decision.consequence.kind}`;
 }
 
-type Judgement = Deed & {
+type Judgement = StaffAction & {
   readonly decision: QueueDecision;
   readonly operator: Pick<Operator, 'operatorId' | 'brandIds'>;
 };

@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { textMark } from '../../moderation/text-mark.ts';
-import { warningsIn } from '../../words/warnings.ts';
+import { warningsIn } from '../../text/warnings.ts';
 import type { QueueItem } from './contract.ts';
 import type { Reader } from './describe-items.ts';
 import { describePeople } from './describe-people.ts';

@@ -19,10 +19,10 @@ export async function listBookChecks(): Promise<BookCheckRow[]> {
   }));
 }
 
-type Deed = { readonly actor: string; readonly now: Date };
+type StaffAction = { readonly actor: string; readonly now: Date };
 
 /** Finance may call: due work looks at the books soon. While a look is due, asking again is the same. */
-export async function askBookCheck({ actor, now }: Deed): Promise<void> {
+export async function askBookCheck({ actor, now }: StaffAction): Promise<void> {
   const id = newId(now.getTime());
   await inTransaction(async (tx) => {
     const data = { id, state: 'due', askedBy: actor, askedAt: now };

@@ -11,8 +11,8 @@ import {
 } from '../../payments/settlements/read-settlement.ts';
 import { audit } from '../../staff/audit.ts';
 
-type Deed = { readonly actor: string; readonly now: Date };
-type Beginning = Deed & {
+type StaffAction = { readonly actor: string; readonly now: Date };
+type Beginning = StaffAction & {
   readonly provider: string;
   readonly company: string;
   readonly name: string;
@@ -86,7 +86,7 @@ export async function keepLines({ id, head, first, rows }: Lines): Promise<numbe
 }
 
 /** Finance may call: all lines were brought; due work compares them. Raises `not_found`. */
-export async function endSettlement(id: string, { actor, now }: Deed): Promise<void> {
+export async function endSettlement(id: string, { actor, now }: StaffAction): Promise<void> {
   if (!isId(id)) fail('not_found');
   await inTransaction(async (tx) => {
     const where = { id, state: 'reading' };

@@ -22,8 +22,8 @@ export async function previewReply({ reference, actor, purpose, now, ...reply }:
   const text = replyText(reply.text);
   const ticket = (await db().ticket.findUnique({ where: { reference } })) ?? fail('not_found');
   const brand = brandById(ticket.brandId) ?? fail('not_found');
-  const deed = { actor, action: 'ticket.preview', subject: reference };
-  await audit(db(), { ...deed, brandId: brand.id, purpose, now });
+  const action = { actor, action: 'ticket.preview', subject: reference };
+  await audit(db(), { ...action, brandId: brand.id, purpose, now });
   const thread = await threadOf(db(), brand, ticket);
   const locale = knownLocale(ticket.locale) ?? brand.locales.default;
   const data = { reference, text, thread };

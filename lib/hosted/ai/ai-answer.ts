@@ -1,7 +1,7 @@
 import { log } from '../../kernel/log.ts';
-import { maskPhoneNumbers } from '../../words/phone-numbers.ts';
+import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
 import { faultOf } from '../safety/guard.ts';
-import { unanswered, type Scene, type Turn } from '../scene.ts';
+import { unanswered, type Scene, type Turn } from '../reply-context.ts';
 import { askModel, type Said } from './ask-model.ts';
 import { aiBreaker } from './breaker.ts';
 import { memoryOf } from './memory.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../reply-context.ts';
 import { aiBreaker } from './breaker.ts';
 import { withinDailyLimits } from './daily-limits.ts';
 

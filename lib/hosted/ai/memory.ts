@@ -1,4 +1,4 @@
-import type { Turn } from '../scene.ts';
+import type { Turn } from '../reply-context.ts';
 
 /** Of one thing that was said, and of all of them together: what a model reads costs time and money. */
 const LONGEST = 120;

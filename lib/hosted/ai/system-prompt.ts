@@ -1,5 +1,5 @@
 import type { Locale } from '../../brands/schema.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../reply-context.ts';
 
 const LANGUAGE: Readonly<Record<Locale, string>> = {
   it: 'Italian',

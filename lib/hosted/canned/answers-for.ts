@@ -1,6 +1,6 @@
 import { db } from '../../db/client.ts';
 import { faultOf } from '../safety/guard.ts';
-import type { Talk } from '../hold/find-talk.ts';
+import type { Talk } from '../hold/find-conversation.ts';
 
 const MOST = 60;
 

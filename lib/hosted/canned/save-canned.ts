@@ -12,7 +12,7 @@ type Words = {
   readonly title: string;
   readonly body: string;
 };
-type Deed = { readonly actor: string; readonly now: Date };
+type StaffAction = { readonly actor: string; readonly now: Date };
 
 /**
  * Writes a ready answer, or changes one. For admins; that they work for its brand is asked before. Returns its
@@ -21,7 +21,7 @@ type Deed = { readonly actor: string; readonly now: Date };
 export async function saveCanned(
   id: string | null,
   words: Words,
-  { actor, now }: Deed,
+  { actor, now }: StaffAction,
 ): Promise<string> {
   const fault = faultOf(words.body);
   if (fault !== null) fail('input_invalid', { fault }, [{ path: 'body', code: fault }]);
@@ -40,7 +40,7 @@ export async function saveCanned(
 }
 
 /** Takes a ready answer away. For admins. Raises `not_found`. */
-export async function removeCanned(id: string, { actor, now }: Deed): Promise<void> {
+export async function removeCanned(id: string, { actor, now }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     const { count } = await tx.cannedAnswer.updateMany({
       where: { id, removedAt: null },

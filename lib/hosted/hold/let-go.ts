@@ -3,7 +3,7 @@ import type { Prisma } from '../../db/generated/client.ts';
 import { currentFlow } from '../../flows/queries.ts';
 import type { Answerer } from '../answerer.ts';
 import { providerOrder } from '../provider-order.ts';
-import type { Talk } from './find-talk.ts';
+import type { Talk } from './find-conversation.ts';
 
 /** Who goes on answering when an operator leaves. */
 export async function nextAnswerer({ hosted, member }: Talk): Promise<Answerer> {

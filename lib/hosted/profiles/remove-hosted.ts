@@ -5,13 +5,13 @@ import { fail } from '../../kernel/errors.ts';
 import { removePhotosOf } from '../../media/remove-photos-of.ts';
 import { audit } from '../../staff/audit.ts';
 
-type Deed = { readonly profileId: string; readonly actor: string; readonly now: Date };
+type StaffAction = { readonly profileId: string; readonly actor: string; readonly now: Date };
 
 /**
  * Takes a hosted profile away for good that nobody ever had to do with. One that somebody wrote to, liked or
  * visited is paused instead: its talks stay readable. For admins. Raises `not_found`, `conflict`.
  */
-export async function removeHosted({ profileId, actor, now }: Deed): Promise<void> {
+export async function removeHosted({ profileId, actor, now }: StaffAction): Promise<void> {
   await inTransaction(async (tx) => {
     await removePhotosOf(tx, profileId, now);
     const talks = await tx.participant.findFirst({

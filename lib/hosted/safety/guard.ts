@@ -1,6 +1,6 @@
-import { BETWEEN_DIGITS, DIGIT_WORDS } from '../../words/digit-words.ts';
-import { fold, foldedWords } from '../../words/fold.ts';
-import { linkIn } from '../../words/links.ts';
+import { BETWEEN_DIGITS, DIGIT_WORDS } from '../../text/digit-words.ts';
+import { fold, foldedWords } from '../../text/fold.ts';
+import { linkIn } from '../../text/links.ts';
 import { safetyTopic } from './topic.ts';
 
 /** Long answers are not chat; a model that rambles is not shown. */

@@ -1,5 +1,5 @@
-import { foldedWords } from '../../words/fold.ts';
-import { hasPhoneNumber } from '../../words/phone-numbers.ts';
+import { foldedWords } from '../../text/fold.ts';
+import { hasPhoneNumber } from '../../text/phone-numbers.ts';
 import { TOPIC_WORDS } from './topic-words.ts';
 
 /** What a hosted profile answers by rule, the weightiest first. */

@@ -1,7 +1,7 @@
 import { translator } from '../../i18n/translate.ts';
 import { helpLineOf } from '../safety/help-lines.ts';
 import type { SafetyTopic } from '../safety/topic.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../reply-context.ts';
 
 type Asked = Pick<Scene, 'locale' | 'country' | 'answeredBy' | 'brand'>;
 

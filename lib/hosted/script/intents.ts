@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../../brands/schema.ts';
-import { foldedWords } from '../../words/fold.ts';
+import { foldedWords } from '../../text/fold.ts';
 import { INTENT_WORDS } from './intent-words.ts';
 
 /** What a message is about, the first that fits; `question` and `other` need no words of their own. */

@@ -1,7 +1,7 @@
 import type { BrandId, Locale } from '../../brands/schema.ts';
 import { messagesOf } from '../../i18n/messages.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Persona } from '../scene.ts';
+import type { Persona } from '../reply-context.ts';
 import type { Intent } from './intents.ts';
 
 const VOICES = ['warm', 'dry', 'playful'] as const;

@@ -1,4 +1,4 @@
-import { unanswered, type Scene } from '../scene.ts';
+import { unanswered, type Scene } from '../reply-context.ts';
 import { chooseLine } from './choose-line.ts';
 import { intentOf } from './intents.ts';
 import { linesFor } from './lines.ts';

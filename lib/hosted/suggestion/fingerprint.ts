@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldedWords } from '../../words/fold.ts';
+import { foldedWords } from '../../text/fold.ts';
 
 /** The same for texts that differ in case, accents, spaces or marks alone: those are the same words. Pure. */
 export function fingerprint(text: string): string {

@@ -3,9 +3,9 @@ import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
 import { aiAnswer } from '../ai/ai-answer.ts';
 import { mayAskModel } from '../ai/may-ask-model.ts';
-import type { Talk } from '../hold/find-talk.ts';
+import type { Talk } from '../hold/find-conversation.ts';
 import { safetyTopic } from '../safety/topic.ts';
-import { readScene, unanswered } from '../scene.ts';
+import { readReplyContext, unanswered } from '../reply-context.ts';
 import { fixedAnswer } from '../script/fixed-answer.ts';
 import { isVulnerable } from '../vulnerable/is-vulnerable.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -49,7 +49,7 @@ export async function suggestAnswer(wish: Wish): Promise<Suggestion> {
     orderBy: { triggerSeq: 'desc' },
     select: { id: true },
   });
-  const scene = task && (await readScene(task.id));
+  const scene = task && (await readReplyContext(task.id));
   if (!scene) return { by: null, why: 'none' };
   const topic = safetyTopic(unanswered(scene).map(({ text }) => text));
   if (topic !== null) return { by: 'script', text: fixedAnswer(topic, scene) };

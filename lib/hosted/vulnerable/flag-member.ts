@@ -1,12 +1,12 @@
 import { inTransaction } from '../../db/client.ts';
 import { fail } from '../../kernel/errors.ts';
 import { audit } from '../../staff/audit.ts';
-import type { Talk } from '../hold/find-talk.ts';
-import { tellQueue } from '../talks/tell-queue.ts';
+import type { Talk } from '../hold/find-conversation.ts';
+import { tellQueue } from '../conversations/tell-queue.ts';
 
 const SHORTEST = 3;
 
-type Deed = {
+type StaffAction = {
   readonly talk: Talk;
   readonly actor: string;
   /** In the operator's words; it stands in the log as well. */
@@ -24,8 +24,14 @@ function reasonOf(words: string): string {
  * Marks the member of a talk as needing care: from then on the model writes to them no more and nothing is
  * sold in their talks. For operators. Another reason replaces the one before. Raises `field_missing`.
  */
-export async function flagMember({ talk, actor, purpose, now, ...deed }: Deed): Promise<void> {
-  const reason = reasonOf(deed.reason);
+export async function flagMember({
+  talk,
+  actor,
+  purpose,
+  now,
+  ...action
+}: StaffAction): Promise<void> {
+  const reason = reasonOf(action.reason);
   const { id: memberId, brandId } = talk.member;
   await inTransaction(async (tx) => {
     const set = { reason, setBy: actor, setAt: now };
@@ -42,8 +48,14 @@ export async function flagMember({ talk, actor, purpose, now, ...deed }: Deed): 
 }
 
 /** Takes the mark back, with a reason. For operators. Raises `field_missing`, `conflict` (it was not set). */
-export async function unflagMember({ talk, actor, purpose, now, ...deed }: Deed): Promise<void> {
-  const reason = reasonOf(deed.reason);
+export async function unflagMember({
+  talk,
+  actor,
+  purpose,
+  now,
+  ...action
+}: StaffAction): Promise<void> {
+  const reason = reasonOf(action.reason);
   const { id: memberId, brandId } = talk.member;
   await inTransaction(async (tx) => {
     const { count } = await tx.vulnerableFlag.deleteMany({ where: { memberId } });

@@ -15,7 +15,7 @@ import {
 } from '../../kernel/request-context.ts';
 import { singleton } from '../../kernel/singleton.ts';
 import { originAllowed } from '../../security/origin.ts';
-import { auditLook } from '../../staff/audit.ts';
+import { logAccess } from '../../staff/audit.ts';
 import { purposeIn } from '../../staff/purpose.ts';
 import { enforceFloor, enforceLimits, type Caller } from '../enforce-limits.ts';
 import { matchRoute, prepareRoutes, templateOf } from '../match-route.ts';
@@ -128,7 +128,7 @@ async function answer(ready: Ready): Promise<Response> {
     // Whatever came of a look, it stands in the log before anything of it is shown.
     if (operator && request.method === 'GET' && endpoint.polled !== true) {
       const data = { requestId, ...look.data };
-      await auditLook({ ...look, actor: actor(), action: key, data, now });
+      await logAccess({ ...look, actor: actor(), action: key, data, now });
     }
   }
   const response =

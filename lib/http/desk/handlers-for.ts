@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { DeskContract, DeskEndpoint } from '../../desk/endpoint.ts';
 import type { Operator } from '../../desk/operator.ts';
-import type { Deed } from '../../staff/audit.ts';
+import type { StaffAction } from '../../staff/audit.ts';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Field<E, K extends PropertyKey> = K extends keyof E ? E[K] : undefined;
 
 /** What a look showed, for the log. */
-export type Shown = Partial<Pick<Deed, 'brandId' | 'subject' | 'data'>>;
+export type Shown = Partial<Pick<StaffAction, 'brandId' | 'subject' | 'data'>>;
 
 /** What a handler of the desk gets: everything already parsed, limited and authorised as the endpoint says. */
 export type DeskCall<E = DeskEndpoint> = {

@@ -28,8 +28,8 @@ export async function submitAttempt(
     data: { state: 'submitting', updatedAt: now, ...(isSecret(request) ? {} : { request }) },
   });
   if (sent.count === 0) fail('payment_in_progress');
-  const deed = request.purpose === 'renewal' ? 'renewal' : 'charge';
-  failPoint(`${deed}.marked_submitting`);
+  const action = request.purpose === 'renewal' ? 'renewal' : 'charge';
+  failPoint(`${action}.marked_submitting`);
   const provider = providerByName(attempt.provider);
   holdRequest(attempt.id, request);
   let seen = await provider.charge(request);
@@ -37,9 +37,9 @@ export async function submitAttempt(
     // The first call may have arrived, whatever became of the question.
     seen = { ...(await provider.inquire(askedAttempt(attempt), request)), technical: false };
   }
-  failPoint(`${deed}.answered`);
+  failPoint(`${action}.answered`);
   const synced = await syncAttempt(attempt.id, seen, now);
-  failPoint(synced.fulfilled ? `${deed}.fulfilled` : 'charge.action_stored');
+  failPoint(synced.fulfilled ? `${action}.fulfilled` : 'charge.action_stored');
   if (synced.state !== 'unknown') dropRequest(attempt.id);
   return synced;
 }

@@ -9,7 +9,7 @@ import { fail, type FieldFault } from '../../kernel/errors.ts';
 import { failPoint } from '../../kernel/fail-point.ts';
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { linkIn } from '../../words/links.ts';
+import { linkIn } from '../../text/links.ts';
 import { refuseCardData } from '../refuse-card-data.ts';
 import { applyDeclaration } from './apply-declaration.ts';
 import { findContract } from './find-contract.ts';

@@ -1,6 +1,6 @@
 import type { Charge, Dispute, Prisma } from '../../db/generated/client.ts';
 import { entriesGivenBack, givenBackBefore } from '../refunds/given-back.ts';
-import { postLedger } from '../books/post-ledger.ts';
+import { postLedger } from '../ledger/post-ledger.ts';
 import type { Hold } from './dispute-states.ts';
 
 type Tx = Prisma.TransactionClient;

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.ts';
 import { GUARANTEE_DAYS } from './guarantee.ts';
 import { longDate } from '../long-date.ts';
 import { periodEnd } from '../subscriptions/period.ts';
-import { vatCountry, vatRate } from '../books/vat.ts';
+import { vatCountry, vatRate } from '../ledger/vat.ts';
 
 /** What stands above the order button, in the words the buyer reads. Kept with the purchase. */
 export type Offer = {

@@ -10,7 +10,7 @@ import { newId, newPublicId } from '../../kernel/ids.ts';
 import { queuePostback } from '../../tracking/queue-postback.ts';
 import { issueReceipt } from '../receipt/issue-receipt.ts';
 import { hasStored, keepMandate, reuseMandate } from '../cards/keep-mandate.ts';
-import { postLedger } from '../books/post-ledger.ts';
+import { postLedger } from '../ledger/post-ledger.ts';
 import type { Observation } from '../providers/observation.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
 import { extendSubscription } from '../subscriptions/extend-subscription.ts';

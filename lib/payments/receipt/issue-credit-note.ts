@@ -6,7 +6,7 @@ import { givenBackBefore } from '../refunds/given-back.ts';
 import { nextReceiptNumber } from './next-receipt-number.ts';
 import { yearIn } from '../subscriptions/period.ts';
 import type { CreditNoteSnapshot, ReceiptSnapshot } from './snapshot.ts';
-import { shareOfSale } from '../books/vat.ts';
+import { shareOfSale } from '../ledger/vat.ts';
 
 type Cause =
   | { readonly refund: BookedRefund }

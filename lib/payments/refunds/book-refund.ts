@@ -1,7 +1,7 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { entriesGivenBack, givenBackBefore } from './given-back.ts';
-import { postLedger } from '../books/post-ledger.ts';
-import { mirrorLedger } from '../books/mirror-ledger.ts';
+import { postLedger } from '../ledger/post-ledger.ts';
+import { mirrorLedger } from '../ledger/mirror-ledger.ts';
 
 export type BookedRefund = Prisma.RefundGetPayload<{
   include: { attempt: { include: { charge: true } } };

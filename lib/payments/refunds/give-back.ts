@@ -1,6 +1,6 @@
 import type { Prisma } from '../../db/generated/client.ts';
 import { newId } from '../../kernel/ids.ts';
-import { postLedger } from '../books/post-ledger.ts';
+import { postLedger } from '../ledger/post-ledger.ts';
 import type { LockedAttempt } from '../attempts/sync-attempt.ts';
 
 /**

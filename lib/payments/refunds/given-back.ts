@@ -1,5 +1,5 @@
 import type { Charge, Prisma } from '../../db/generated/client.ts';
-import { shareOfSale } from '../books/vat.ts';
+import { shareOfSale } from '../ledger/vat.ts';
 
 /** What of a payment went back already, by refunds and lost disputes, without the one that asks. */
 export async function givenBackBefore(

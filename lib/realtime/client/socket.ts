@@ -31,7 +31,7 @@ type Options = {
   readonly cursor: string;
   readonly outbox: OutboxStore;
   /** Once for each outage, with the reason. */
-  readonly onTrouble: (reason: string) => void;
+  readonly onSocketError: (reason: string) => void;
   readonly reload: () => void;
 };
 
@@ -256,7 +256,7 @@ export class Connection {
       const refused = error.message === UNAUTHENTICATED;
       this.#become(refused ? 'refused' : 'closed');
       if (!refused && !socket.active) setTimeout(this.#comeBack, RETURN_MS);
-      if (!this.#troubleTold) this.#options.onTrouble(error.message);
+      if (!this.#troubleTold) this.#options.onSocketError(error.message);
       this.#troubleTold = true;
     });
   }

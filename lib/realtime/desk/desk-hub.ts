@@ -6,7 +6,7 @@ import { admitOperator, type AdmittedOperator } from './admit-operator.ts';
 import { installDeskLine } from './line.ts';
 import { liveOperatorSessions, standingOf } from './live-operator-sessions.ts';
 import { DESK_LINE } from './name.ts';
-import { brandRoom, talkRoom } from './rooms.ts';
+import { brandRoom, conversationRoom } from './rooms.ts';
 import { serveOperator } from './serve-operator.ts';
 
 /** A session of the desk that ended anywhere, or a role that changed, is over here within five seconds. */
@@ -24,8 +24,8 @@ function installLine(line: Namespace, hasOthers: boolean): void {
     toBrand: (brandId, event, payload) => {
       tell(brandRoom(brandId), event, payload);
     },
-    toTalk: (talkId, event, payload) => {
-      tell(talkRoom(talkId), event, payload);
+    toConversation: (talkId, event, payload) => {
+      tell(conversationRoom(talkId), event, payload);
     },
     hearsBrand: (brandId) => heard(brandRoom(brandId)),
   });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { requireTalk } from '../../desk/conversations/require-talk.ts';
-import { signOf } from '../../hosted/talks/sign-of.ts';
-import { tellOperatorTyping } from '../../hosted/talks/tell-operator-typing.ts';
+import { requireConversation } from '../../desk/conversations/require-conversation.ts';
+import { signOf } from '../../hosted/conversations/sign-of.ts';
+import { tellOperatorTyping } from '../../hosted/conversations/tell-operator-typing.ts';
 import { fail } from '../../kernel/errors.ts';
 import { deskEvent, type DeskEvent } from './desk-event.ts';
 
 /** The talk a tab has open: it hears what happens there, and is told how it stands now. */
 const open = deskEvent({
   schema: z.object({ talkId: z.string().nullable() }),
-  handle: async ({ payload: { talkId }, operator, openTalk }) => {
+  handle: async ({ payload: { talkId }, operator, openConversation }) => {
     if (talkId === null) {
-      await openTalk(null);
+      await openConversation(null);
       return {};
     }
-    await requireTalk(operator, talkId);
+    await requireConversation(operator, talkId);
     // Before it is read: what happens in between is told.
-    await openTalk(talkId);
+    await openConversation(talkId);
     return { talk: (await signOf(talkId)) ?? fail('not_found') };
   },
 });
@@ -24,7 +24,7 @@ const open = deskEvent({
 const typing = deskEvent({
   schema: z.object({ talkId: z.string() }),
   handle: async ({ payload: { talkId }, operator }) => {
-    const talk = await requireTalk(operator, talkId);
+    const talk = await requireConversation(operator, talkId);
     await tellOperatorTyping(talk, `operator:${operator.operatorId}`);
     return {};
   },

@@ -1,7 +1,7 @@
 import { singleton } from '../../kernel/singleton.ts';
 
 /** A talk with a hosted profile as the desk's queue has to know it: nothing of it is a member's. */
-export type TalkSign = {
+export type ConversationSummary = {
   readonly talkId: string;
   readonly brandId: string;
   /** Since when the member waits for an operator, epoch milliseconds; null when nobody waits. */
@@ -17,7 +17,7 @@ export type TalkSign = {
 
 /** What operators' sockets are told. Words of members never travel here: they are fetched, and that is logged. */
 export type DeskEvents = {
-  talk: TalkSign;
+  talk: ConversationSummary;
   /** Something was written or changed in an open talk: fetch it. */
   words: { readonly talkId: string; readonly seq: number };
   /** The member writes. */
@@ -31,7 +31,7 @@ type DeskLine = {
     event: Name,
     payload: DeskEvents[Name],
   ): void;
-  toTalk<Name extends keyof DeskEvents>(
+  toConversation<Name extends keyof DeskEvents>(
     talkId: string,
     event: Name,
     payload: DeskEvents[Name],
@@ -41,7 +41,7 @@ type DeskLine = {
 };
 
 const slot = singleton<{ line: DeskLine }>('desk-line', () => ({
-  line: { toBrand: () => undefined, toTalk: () => undefined, hearsBrand: () => false },
+  line: { toBrand: () => undefined, toConversation: () => undefined, hearsBrand: () => false },
 }));
 
 export function deskLine(): DeskLine {

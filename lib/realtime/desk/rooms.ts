@@ -4,4 +4,4 @@ export const operatorRoom = (operatorId: string): string => `operator:${operator
 export const brandRoom = (brandId: string): string => `brand:${brandId}`;
 
 /** Whoever has a talk open. */
-export const talkRoom = (talkId: string): string => `talk:${talkId}`;
+export const conversationRoom = (talkId: string): string => `talk:${talkId}`;

@@ -8,7 +8,7 @@ import { Allowance } from '../allowance.ts';
 import type { AnswersUnderWay } from '../answers-under-way.ts';
 import { liveOperator, type AdmittedOperator } from './admit-operator.ts';
 import { deskEventsIn } from './events.ts';
-import { brandRoom, operatorRoom, talkRoom } from './rooms.ts';
+import { brandRoom, operatorRoom, conversationRoom } from './rooms.ts';
 
 const MOST_SOCKETS = 10;
 const ANY_EVENT = { burst: 30, perMinute: 240 };
@@ -24,11 +24,11 @@ export function serveOperator(
   const allowance = new Allowance(ANY_EVENT);
   const watched = brands.filter(({ id }) => worksFor(operator, id)).map(({ id }) => brandRoom(id));
   void socket.join([operatorRoom(operatorId), ...watched]);
-  const openTalk = async (talkId: string | null): Promise<void> => {
+  const openConversation = async (talkId: string | null): Promise<void> => {
     for (const room of socket.rooms) {
-      if (room.startsWith(talkRoom(''))) await socket.leave(room);
+      if (room.startsWith(conversationRoom(''))) await socket.leave(room);
     }
-    if (talkId !== null) await socket.join(talkRoom(talkId));
+    if (talkId !== null) await socket.join(conversationRoom(talkId));
   };
   const answer = async (name: string, given: unknown): Promise<object> => {
     if (answers.stopping) fail('unavailable');
@@ -42,7 +42,7 @@ export function serveOperator(
     }
     const parsed = event.schema.safeParse(given);
     if (!parsed.success) fail('input_invalid');
-    return event.handle({ payload: parsed.data, operator: now, openTalk });
+    return event.handle({ payload: parsed.data, operator: now, openConversation });
   };
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);

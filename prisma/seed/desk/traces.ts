@@ -41,7 +41,7 @@ async function looks({ db, staff, now }: Past, people: readonly Known[]): Promis
   await db.auditEntry.createMany({ data });
 }
 
-async function deeds({ staff, now }: Past, people: readonly Known[]): Promise<void> {
+async function actions({ staff, now }: Past, people: readonly Known[]): Promise<void> {
   for (const [index, text] of NOTES.entries()) {
     const who = people[index * 7];
     if (!who) continue;
@@ -136,7 +136,7 @@ export async function seedTraces(past: Past): Promise<void> {
   );
   const people = found.flat();
   await looks(past, people);
-  await deeds(past, people);
+  await actions(past, people);
   await failures(past, people);
   await lines(past, people);
 }

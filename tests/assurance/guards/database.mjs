@@ -83,7 +83,7 @@ export const DATABASE_GUARDS = [
     file: SPINE,
     find: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER INSERT',
     replace: 'CREATE CONSTRAINT TRIGGER ledger_entries_sum_to_zero AFTER DELETE',
-    tests: [['integration/payments/books.test.ts', 'a crooked one is refused']],
+    tests: [['integration/payments/ledger.test.ts', 'a crooked one is refused']],
   },
   {
     id: 'db-credits-not-negative',
@@ -116,6 +116,6 @@ export const DATABASE_GUARDS = [
     file: 'lib/payments/receipt/next-receipt-number.ts',
     find: 'do update set last = receipt_counters.last + 1',
     replace: 'do update set last = receipt_counters.last + 2',
-    tests: [['integration/payments/books.test.ts', 'receipt numbers have no gap']],
+    tests: [['integration/payments/ledger.test.ts', 'receipt numbers have no gap']],
   },
 ];

@@ -43,7 +43,7 @@ export const GIVEN_BACK_GUARDS = [
     id: 'taken-twice-apart',
     invariant: 'What a bank takes of money that was refunded already is booked apart',
     rules: ['what a bank takes of refunded money is booked as taken twice'],
-    file: 'lib/payments/books/vat.ts',
+    file: 'lib/payments/ledger/vat.ts',
     find: 'beyond: amount - part };',
     replace: 'beyond: 0 };',
     tests: [[disputes, 'and was refunded before is booked as taken twice']],

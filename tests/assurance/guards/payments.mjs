@@ -22,7 +22,7 @@ export const PAYMENT_GUARDS = [
     replace: "return 'sound';",
     tests: [
       [adyen, 'another amount than ours'],
-      ['unit/payments/books.test.ts', 'what a provider says'],
+      ['unit/payments/ledger.test.ts', 'what a provider says'],
     ],
   },
   {
@@ -189,10 +189,12 @@ export const PAYMENT_GUARDS = [
     id: 'unanswered-told-of',
     invariant: 'What no provider answers for is told of',
     rules: ['no payment stays without an answer for ten days'],
-    file: 'lib/payments/books/book-rules.ts',
+    file: 'lib/payments/ledger/book-rules.ts',
     find: "interval '10 days'",
     replace: "interval '10 years'",
-    tests: [['integration/payments/books.test.ts', 'nobody answers for is told of after ten days']],
+    tests: [
+      ['integration/payments/ledger.test.ts', 'nobody answers for is told of after ten days'],
+    ],
   },
   {
     id: 'check-by-asked-holder',

@@ -17,7 +17,7 @@ export function navigations(): readonly Navigation[] {
 }
 
 /** For the page's contexts: receives each address that the router turns to. */
-export function followTurns(follow: (href: string) => void): () => void {
+export function followSlots(follow: (href: string) => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);
 }

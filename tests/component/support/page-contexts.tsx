@@ -12,9 +12,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useState, type ContextType, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { BrandId, Locale } from '#lib/brands/schema.ts';
-import { REGIONAL } from '#lib/words/regional.ts';
+import { REGIONAL } from '#lib/text/regional.ts';
 import { plainMessages } from './copy.ts';
-import { followTurns, recordNavigation } from './navigation.ts';
+import { followSlots, recordNavigation } from './navigation.ts';
 
 const router: AppRouterInstance = {
   push: (href) => {
@@ -50,7 +50,7 @@ const cache = () => new Map();
 /** Around every page: copy of its locale and brand, Next's router and addresses, a cache of its own for SWR. */
 export function PageContexts({ brand, locale, path, segmentOf, children }: PageContextsProps) {
   const [href, setHref] = useState(path);
-  useEffect(() => followTurns(setHref), []);
+  useEffect(() => followSlots(setHref), []);
   const url = new URL(href, 'http://localhost');
   const segment = segmentOf(url.pathname);
   const page = ['__PAGE__', {}];

@@ -74,7 +74,7 @@ export function renderMember(content: ReactNode, options: MemberOptions = {}): M
   const errors: string[] = [];
   const connection = connectionOver(socket, {
     trackerId: OWN_ID,
-    onTrouble: (reason) => errors.push(reason),
+    onSocketError: (reason) => errors.push(reason),
     reload: () => {
       recordNavigation({ kind: 'reload', href: location.href });
     },

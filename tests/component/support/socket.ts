@@ -130,13 +130,13 @@ export function connectionOver(
   socket: SocketStandIn,
   {
     trackerId,
-    onTrouble,
+    onSocketError,
     reload,
-  }: { trackerId: string; onTrouble: (reason: string) => void; reload: () => void },
+  }: { trackerId: string; onSocketError: (reason: string) => void; reload: () => void },
 ): Connection {
   const outbox = tabOutbox(trackerId, () => window.sessionStorage);
   const page = { trackerId, softwareVersion: 'test', cursor: CURSOR, outbox };
   // A connection asks its library for one socket and uses no more of it than the members above.
   const library = () => Promise.resolve({ io: () => socket } as never);
-  return new Connection({ ...page, onTrouble, reload }, library);
+  return new Connection({ ...page, onSocketError, reload }, library);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inDatabase, LOOKED_UP_MS } from '../fixtures/database-rows.ts';
+import { inDatabase, LOADED_WITHIN_MS } from '../fixtures/database-rows.ts';
 import { newcomers, on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { signUp } from '../steps/sign-up.ts';
@@ -102,7 +102,7 @@ test(
            where member_id = (select id from users where email = $1))
          update users set region_id = null, city_id = null where email = $1`,
       );
-      await app.clock.advance(LOOKED_UP_MS);
+      await app.clock.advance(LOADED_WITHIN_MS);
       await landAgain(page);
       const region = page.getByRole('dialog', { name: say('popups.region.title') });
       await expect(region).toBeVisible();
@@ -130,7 +130,7 @@ test(
     const email = await join('disabled');
     const change = async (sql: string): Promise<void> => {
       await inDatabase(app.databaseUrl, sql, [email]);
-      await app.clock.advance(LOOKED_UP_MS);
+      await app.clock.advance(LOADED_WITHIN_MS);
     };
 
     await test.step('disabled', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callDesk, deskOriginOf, enterDesk } from '../steps/desk.ts';
 import { checkState } from '../fixtures/check-screen.ts';
 import { publishLike } from '../fixtures/flow-rows.ts';
-import { fromDatabase, LOOKED_UP_MS } from '../fixtures/database-rows.ts';
+import { fromDatabase, LOADED_WITHIN_MS } from '../fixtures/database-rows.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test, type Running } from '../fixtures/test.ts';
 import type { Visit } from '../fixtures/visit.ts';
@@ -185,7 +185,7 @@ test(
       await checkState(page);
       await confirm(page, /^Publish version \d+$/);
       await expect(status.getByText(/Version \d+ is published/)).toBeVisible();
-      await app.clock.advance(LOOKED_UP_MS);
+      await app.clock.advance(LOADED_WITHIN_MS);
       await expect(planNamed(await newcomer('flow-next'), DRAFTED)).toBeVisible();
       await early.page.reload();
       await expect(planNamed(early, USUAL)).toBeVisible();
@@ -200,7 +200,7 @@ test(
         .click();
       await confirm(page, /^Publish it as version/);
       await expect(status.getByText(/Version \d+ is published/)).toBeVisible();
-      await app.clock.advance(LOOKED_UP_MS);
+      await app.clock.advance(LOADED_WITHIN_MS);
       await expect(planNamed(await newcomer('flow-last'), USUAL)).toBeVisible();
     });
     await app.clock.reset();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fromDatabase, inDatabase, LOOKED_UP_MS } from '../fixtures/database-rows.ts';
+import { fromDatabase, inDatabase, LOADED_WITHIN_MS } from '../fixtures/database-rows.ts';
 import { on } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { answerCookies } from '../steps/answer-cookies.ts';
@@ -22,7 +22,7 @@ test(
       const change = `update brand_settings set limits = limits || jsonb_build_object('pixel', $1::jsonb)
                      where brand_id = $2`;
       await inDatabase(app.databaseUrl, change, [JSON.stringify(pixel), brand]);
-      await app.clock.advance(LOOKED_UP_MS);
+      await app.clock.advance(LOADED_WITHIN_MS);
     };
     const hits = async (wait = 0): Promise<readonly Hit[]> => {
       const query = new URLSearchParams({ id: pixelId, wait: String(wait) });

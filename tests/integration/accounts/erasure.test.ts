@@ -164,11 +164,11 @@ describe('erasure', () => {
     expect((await run('export-member', member.publicId)).code).toBe(0);
     await eraseAccountsWork.run(after(clock.now(), 15 * DAY), 10);
     expect((await run('erase-member', member.publicId)).lines[0]).toContain('conflict');
-    const deeds = await db().auditEntry.findMany({
+    const actions = await db().auditEntry.findMany({
       where: { subject: member.memberId },
       orderBy: { id: 'asc' },
     });
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'erase_member',
       'keep_member',
       'erase_member',

@@ -77,9 +77,9 @@ test('a new edition is asked about once, and the consent keeps the version that 
   expect(await termsToAccept(memberId, brand, 'it')).not.toBeNull();
   await Promise.all([change(true, asked?.readVersion), change(true, asked?.readVersion)]);
   expect(await termsToAccept(memberId, brand, 'it')).toBeNull();
-  const deeds = (await consentHistory(memberId)).filter(({ purpose }) => purpose === 'terms');
-  expect(deeds.map(({ granted }) => granted)).toEqual([true, true]);
-  expect(deeds[0]?.textVersion).toBe(asked?.readVersion);
-  expect(deeds[0]?.html).toContain(`/legal/terms/${before + 1}"`);
-  expect(deeds[1]?.html).toContain(`/legal/terms/${before}"`);
+  const actions = (await consentHistory(memberId)).filter(({ purpose }) => purpose === 'terms');
+  expect(actions.map(({ granted }) => granted)).toEqual([true, true]);
+  expect(actions[0]?.textVersion).toBe(asked?.readVersion);
+  expect(actions[0]?.html).toContain(`/legal/terms/${before + 1}"`);
+  expect(actions[1]?.html).toContain(`/legal/terms/${before}"`);
 });

@@ -125,9 +125,9 @@ test('care finds and brings back a member, and every deed is recorded', async ()
   expect((await run('reactivate-member', member.publicId)).code).toBe(0);
   expect((await run('reactivate-member', member.publicId)).lines[0]).toContain('conflict');
   expect(await db().profileListing.count({ where: { profileId: member.profileId } })).toBe(1);
-  const deeds = await db().auditEntry.findMany({
+  const actions = await db().auditEntry.findMany({
     where: { subject: member.memberId },
     orderBy: { id: 'asc' },
   });
-  expect(deeds.map(({ action }) => action)).toEqual(['find_member', 'reactivate_member']);
+  expect(actions.map(({ action }) => action)).toEqual(['find_member', 'reactivate_member']);
 });

@@ -165,9 +165,9 @@ describe('unlinking it', () => {
   test.each([
     ['/stop', { text: '/stop' }],
     ['blocking the bot', { block: true }],
-  ])('%s is heard', async (_, deed) => {
+  ])('%s is heard', async (_, action) => {
     const { member, chat } = await telegram.linked();
-    await telegram.act('dolcevita', chat, deed);
+    await telegram.act('dolcevita', chat, action);
     expect(await telegramChat(member.memberId)).toBeNull();
     expect(await wants(member)).toEqual({ notifyTelegram: false });
   });

@@ -56,8 +56,8 @@ test('so does a secret that production misses', async () => {
 });
 
 const PARENT = `
-  import { Family } from './bin/common/family.mjs';
-  const { pid } = new Family().start('child', ['-e', 'setInterval(() => undefined, 1000)'], { graceMs: 2000 });
+  import { ProcessGroup } from './bin/common/process-group.mjs';
+  const { pid } = new ProcessGroup().start('child', ['-e', 'setInterval(() => undefined, 1000)'], { graceMs: 2000 });
   process.stdout.write('child ' + pid + '.');
   setInterval(() => undefined, 1000);`;
 

@@ -89,8 +89,8 @@ describe('a ticket', () => {
     const { lines } = await run('ticket', reference);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('"fromAddress":"altra@example.test"');
-    const deeds = await db().auditEntry.findMany({ where: { subject: reference } });
-    expect(deeds.map(({ action }) => action)).toEqual(['ticket.close', 'read_ticket']);
+    const actions = await db().auditEntry.findMany({ where: { subject: reference } });
+    expect(actions.map(({ action }) => action)).toEqual(['ticket.close', 'read_ticket']);
   });
 
   test('of nobody is not found, and an erased one is not written to', async () => {

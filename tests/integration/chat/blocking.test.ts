@@ -15,7 +15,7 @@ import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
 import { createMember, type CreatedMember } from '#tests/factories/member.ts';
 import { createPair } from '#tests/factories/conversation-pair.ts';
-import { startTalk } from '../hosted/talk.ts';
+import { startConversation } from '../hosted/conversation.ts';
 import { purse } from './purse.ts';
 import { capturePushes, codeOf, conversationOf, say, viewerOf, type Pushed } from './scene.ts';
 
@@ -126,7 +126,7 @@ describe('a block', () => {
   });
 
   test('calls off what a hosted profile was about to answer', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Ciao');
     await block(talk.member, { angelId: talk.profile.publicId });
     const tasks = await db().replyTask.findMany({ where: { memberId: talk.member.memberId } });

@@ -3,14 +3,14 @@ import { db } from '#lib/db/client.ts';
 import { disableOperator } from '#lib/desk/operators/disable-operator.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import type { DeskEvents, TalkSign } from '#lib/realtime/desk/line.ts';
+import type { DeskEvents, ConversationSummary } from '#lib/realtime/desk/line.ts';
 import { connectMember, type SocketMember } from '#tests/setup/socket-member.ts';
 import { createOperator } from '../../factories/operator.ts';
-import { soon } from '../hosted/talk.ts';
+import { soon } from '../hosted/conversation.ts';
 import { startInProcessHub, HOST, type Hub } from '../realtime/in-process-hub.ts';
 import { askDesk } from './ask-desk.ts';
 import { connectOperator, knockAtDesk, type DeskSocket } from './desk-socket.ts';
-import { atDesk, begunTalk } from './held-talk.ts';
+import { atDesk, begunConversation } from './held-conversation.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 let hub: Hub;
@@ -39,8 +39,8 @@ async function deviceOf({ token }: { readonly token: string }): Promise<SocketMe
 }
 
 const about =
-  (talkId: string, fits: (sign: TalkSign) => boolean = () => true) =>
-  (sign: TalkSign) =>
+  (talkId: string, fits: (sign: ConversationSummary) => boolean = () => true) =>
+  (sign: ConversationSummary) =>
     sign.talkId === talkId && fits(sign);
 
 describe('the desk’s line', () => {
@@ -56,7 +56,7 @@ describe('the desk’s line', () => {
     expect(await knock({ token, host: 'dolcevita.localhost' })).toBe('unauthenticated');
     const care = await createOperator({ role: 'care' });
     expect(await knock({ token: care.token })).toBe('unauthenticated');
-    const member = await begunTalk();
+    const member = await begunConversation();
     expect(await knock({ token: member.member.token })).toBe('unauthenticated');
   });
 
@@ -65,7 +65,7 @@ describe('the desk’s line', () => {
     const host = 'desk.localhost';
     const origin = `http://${host}:${String(hub.port)}`;
     expect(await hub.knock({ token, host, headers: { origin } })).toBe('unauthenticated');
-    const { member } = await begunTalk();
+    const { member } = await begunConversation();
     expect(await hub.knock({ token: member.token, host, headers: { origin } })).toBe(
       'unauthenticated',
     );
@@ -118,7 +118,7 @@ describe('live', () => {
   test('a talk that waits, is taken, written in and given back is told to the brand’s operators', async () => {
     const [one, two] = [await atDesk(), await atDesk('operator', ['dolcevita'])];
     const [first, second] = [await tabOf(one), await tabOf(two)];
-    const { talkId, member, profile } = await begunTalk(undefined, {}, true);
+    const { talkId, member, profile } = await begunConversation(undefined, {}, true);
     const device = await deviceOf(member);
     const waits = await second.next('talk', about(talkId));
     expect(waits).toMatchObject({ brandId: 'dolcevita', heldBy: null, flagged: false });
@@ -168,7 +168,7 @@ describe('live', () => {
   test('nobody hears of another brand’s talk, nor of one they may not open', async () => {
     const other = await tabOf(await atDesk('operator', ['fuego']));
     const own = await tabOf(await atDesk('operator', ['dolcevita']));
-    const { talkId, member, profile } = await begunTalk(undefined, {}, true);
+    const { talkId, member, profile } = await begunConversation(undefined, {}, true);
     await own.next('talk', about(talkId));
     expect(await other.ask('open', { talkId })).toMatchObject({ code: 'not_found' });
     const device = await deviceOf(member);
@@ -185,7 +185,7 @@ describe('live', () => {
   test('a tab hears of the talk that it has open, and no more of the one before', async () => {
     const one = await atDesk();
     const [tab, twin] = [await tabOf(one), await tabOf(one)];
-    const [here, there] = [await begunTalk(), await begunTalk()];
+    const [here, there] = [await begunConversation(), await begunConversation()];
     await tab.ask('open', { talkId: here.talkId });
     await twin.ask('open', { talkId: here.talkId });
     await tab.ask('open', { talkId: there.talkId });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import type { QueueTalk, TalkMessage } from '#lib/desk/conversations/contract.ts';
+import type { QueuedConversation, DeskMessage } from '#lib/desk/conversations/contract.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { ASKS_AI, playedModel } from '../hosted/played-model.ts';
-import { soon } from '../hosted/talk.ts';
-import { atDesk, begunTalk } from './held-talk.ts';
+import { soon } from '../hosted/conversation.ts';
+import { atDesk, begunConversation } from './held-conversation.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const { model } = playedModel();
@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 
 const AI_TOO = { answeredBy: ['operator', 'ai', 'script'] } as const;
-const talksOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
-  answer['talks'] as QueueTalk[];
+const conversationsOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
+  answer['talks'] as QueuedConversation[];
 const idsOf = (page: { answer: Readonly<Record<string, unknown>> }) =>
-  talksOf(page).map(({ talkId }) => talkId);
+  conversationsOf(page).map(({ talkId }) => talkId);
 const messagesOf = ({ answer }: { answer: Readonly<Record<string, unknown>> }) =>
-  answer['messages'] as TalkMessage[];
+  answer['messages'] as DeskMessage[];
 
 describe('the queue', () => {
   test('shows who waits, longest first, and moves a talk to whoever took it', async () => {
     const one = await atDesk();
-    const first = await begunTalk(AI_TOO, {}, true);
-    const second = await begunTalk(AI_TOO, {}, true);
+    const first = await begunConversation(AI_TOO, {}, true);
+    const second = await begunConversation(AI_TOO, {}, true);
     const waiting = idsOf(await one.list());
     expect(waiting.indexOf(first.talkId)).toBeLessThan(waiting.indexOf(second.talkId));
     expect(waiting).toEqual(expect.arrayContaining([first.talkId, second.talkId]));
@@ -39,7 +39,7 @@ describe('the queue', () => {
       most: 12,
       talks: [{ talkId: first.talkId, heldBy: one.actor, flagged: false, lastMine: false }],
     });
-    expect(talksOf(mine)[0]?.since).not.toBeNull();
+    expect(conversationsOf(mine)[0]?.since).not.toBeNull();
     const recent = idsOf(await one.list({ view: 'recent' }));
     expect(recent.indexOf(second.talkId)).toBeLessThan(recent.indexOf(first.talkId));
   });
@@ -48,7 +48,10 @@ describe('the queue', () => {
     const one = await atDesk('operator', ['fuego']);
     const made: string[] = [];
     for (let n = 0; n < 42; n += 1) {
-      const { talkId } = await begunTalk({ ...AI_TOO, brandId: 'fuego' }, { brandId: 'fuego' });
+      const { talkId } = await begunConversation(
+        { ...AI_TOO, brandId: 'fuego' },
+        { brandId: 'fuego' },
+      );
       made.push(talkId);
     }
     await db().replyTask.updateMany({
@@ -65,7 +68,7 @@ describe('the queue', () => {
   }, 60_000);
 
   test('and every talk in it are there for the brand’s own operators alone', async () => {
-    const { talkId } = await begunTalk(AI_TOO, {}, true);
+    const { talkId } = await begunConversation(AI_TOO, {}, true);
     const other = await atDesk('operator', ['fuego']);
     for (const view of ['waiting', 'mine', 'recent', 'flagged']) {
       expect(idsOf(await other.list({ view }))).not.toContain(talkId);
@@ -95,7 +98,7 @@ describe('the cap of an operator', () => {
     });
     clock.setOffset(6_000);
     const one = await atDesk();
-    const talks = await Promise.all([0, 1, 2, 3].map(() => begunTalk()));
+    const talks = await Promise.all([0, 1, 2, 3].map(() => begunConversation()));
     const taken = await Promise.all(talks.map(({ talkId }) => one.take(talkId)));
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     const refused = taken.find(({ status }) => status === 409);
@@ -114,7 +117,7 @@ describe('the cap of an operator', () => {
 describe('an operator in a talk', () => {
   test('has both people, what they told and the label at hand', async () => {
     const one = await atDesk();
-    const { talkId, profile } = await begunTalk(AI_TOO);
+    const { talkId, profile } = await begunConversation(AI_TOO);
     const { answer } = await one.head(talkId);
     expect(answer).toMatchObject({
       label: expect.stringContaining('Profilo gestito da noi') as unknown,
@@ -130,7 +133,7 @@ describe('an operator in a talk', () => {
 
   test('writes once, however often it is sent, and the talk is theirs alone', async () => {
     const [one, two] = [await atDesk(), await atDesk()];
-    const talk = await begunTalk();
+    const talk = await begunConversation();
     const { talkId } = talk;
     expect(await one.write(talkId, 'Ciao, eccomi')).toMatchObject({ code: 'conflict' });
     await one.take(talkId);
@@ -154,17 +157,17 @@ describe('an operator in a talk', () => {
       { answeredBy: 'operator', body: 'Che fiori ci sono adesso?' },
     ]);
     expect((await talk.tasks()).map(({ state }) => state)).toEqual(['done']);
-    const deeds = await db().auditEntry.findMany({
+    const actions = await db().auditEntry.findMany({
       where: { subject: talkId, action: { startsWith: 'talk.' } },
     });
-    expect(deeds.every(({ brandId, purpose }) => brandId === 'dolcevita' && purpose !== null)).toBe(
-      true,
-    );
+    expect(
+      actions.every(({ brandId, purpose }) => brandId === 'dolcevita' && purpose !== null),
+    ).toBe(true);
   });
 
   test('reads the thread by pages, without numbers to call', async () => {
     const one = await atDesk();
-    const talk = await begunTalk();
+    const talk = await begunConversation();
     await talk.pay(500);
     for (let n = 1; n <= 44; n += 1) await talk.say(`Riga ${String(n)}`);
     await talk.say('Il mio numero è 333 1234567');
@@ -180,7 +183,7 @@ describe('an operator in a talk', () => {
 
   test('keeps the rules of the house', async () => {
     const one = await atDesk();
-    const { talkId } = await begunTalk();
+    const { talkId } = await begunConversation();
     await one.take(talkId);
     expect(await one.write(talkId, 'Chiamami al 333 12 34 567')).toMatchObject({
       ...{ code: 'input_invalid', answer: { params: { fault: 'number' } } },
@@ -191,7 +194,7 @@ describe('an operator in a talk', () => {
 describe('a suggestion', () => {
   test('is sent by nobody but the operator, and is marked as the model’s when it goes out as it is', async () => {
     const one = await atDesk();
-    const talk = await begunTalk(AI_TOO, ASKS_AI);
+    const talk = await begunConversation(AI_TOO, ASKS_AI);
     expect(await one.suggest(talk.talkId)).toMatchObject({ code: 'conflict' });
     await one.take(talk.talkId);
     const { answer } = await one.suggest(talk.talkId);
@@ -205,10 +208,10 @@ describe('a suggestion', () => {
 
   test('is none where the profile names no model, and the house’s own where the topic asks for it', async () => {
     const one = await atDesk();
-    const without = await begunTalk({ answeredBy: ['operator', 'script'] });
+    const without = await begunConversation({ answeredBy: ['operator', 'script'] });
     await one.take(without.talkId);
     expect((await one.suggest(without.talkId)).answer).toEqual({ by: null, why: 'not_here' });
-    const money = await begunTalk();
+    const money = await begunConversation();
     await money.say('Mi presti dei soldi?');
     await one.take(money.talkId);
     expect((await one.suggest(money.talkId)).answer).toMatchObject({ by: 'script' });
@@ -219,7 +222,7 @@ describe('a suggestion', () => {
 describe('a member who needs care', () => {
   test('is marked with a reason; nothing is sold to them and no model writes', async () => {
     const [one, admin] = [await atDesk(), await atDesk('admin')];
-    const talk = await begunTalk(AI_TOO, ASKS_AI);
+    const talk = await begunConversation(AI_TOO, ASKS_AI);
     expect(await one.flag(talk.talkId, true, ' ')).toMatchObject({ code: 'field_missing' });
     expect(await one.flag(talk.talkId, true, 'Lost their mother')).toMatchObject({ status: 200 });
     expect(idsOf(await admin.list({ view: 'flagged' }))).toContain(talk.talkId);

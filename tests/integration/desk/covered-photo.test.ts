@@ -8,7 +8,7 @@ import { createOperator } from '#tests/factories/operator.ts';
 import { letGo } from '../media/chat-photos.ts';
 import { formWith, photograph, upload } from '../media/form.ts';
 import { askDesk } from './ask-desk.ts';
-import { begunTalk } from './held-talk.ts';
+import { begunConversation } from './held-conversation.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 
@@ -25,7 +25,7 @@ describe('a covered photo of a talk', () => {
 
   beforeEach(async () => {
     ida = await createOperator({ role: 'operator', brandIds: ['dolcevita'] });
-    const { talkId, profile, member, pay } = await begunTalk();
+    const { talkId, profile, member, pay } = await begunConversation();
     id = talkId;
     await pay(100);
     await db().conversation.update({ where: { id }, data: { matchedAt: clock.now() } });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { refundKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { syncRefund } from '#lib/payments/refunds/sync-refund.ts';
@@ -125,7 +125,7 @@ describe('giving back', () => {
       }),
       { numRuns: 6 },
     );
-    const money = (await checkBooks(clock.now())).filter(({ rule }) =>
+    const money = (await checkLedger(clock.now())).filter(({ rule }) =>
       /refund|sum|VAT|receiv/.test(rule),
     );
     expect(money).toEqual([]);

@@ -10,7 +10,7 @@ import { approvePhoto } from '#lib/moderation/review-photo.ts';
 import { createOperator } from '../../factories/operator.ts';
 import { createHostedProfile } from '../../factories/profile.ts';
 import { askDesk } from './ask-desk.ts';
-import { begunTalk } from './held-talk.ts';
+import { begunConversation } from './held-conversation.ts';
 
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const HOST = 'desk.localhost:3000';
@@ -135,7 +135,7 @@ describe('a hosted profile', () => {
   });
 
   test('somebody wrote to is never removed', async () => {
-    const { profile, say } = await begunTalk();
+    const { profile, say } = await begunConversation();
     expect(await remove(profile.publicId)).toMatchObject({ code: 'conflict' });
     expect(await say('Ci sei ancora?')).toBeDefined();
     const { answer } = await create();
@@ -237,8 +237,8 @@ describe('ready answers', () => {
     expect(await write({ ...words, body: 'Scrivimi a me@altrove.it' })).toMatchObject({
       ...{ code: 'input_invalid', answer: { params: { fault: 'link' } } },
     });
-    const { talkId, profile } = await begunTalk();
-    const other = await begunTalk();
+    const { talkId, profile } = await begunConversation();
+    const other = await begunConversation();
     await write({ ...words, body: 'Ciao, sono {name}' });
     await write({ ...words, title: 'Solo suo', profileId: profile.publicId, body: 'Mi ricordo.' });
     await write({ ...words, title: 'Altrove', brandId: 'fuego', body: 'Hola' });

@@ -15,9 +15,9 @@ beforeEach(() => {
   actor = `command-line:${newId()}`;
 });
 
-type Deed = { readonly brandId?: string; readonly action?: string; readonly at?: Date };
+type StaffAction = { readonly brandId?: string; readonly action?: string; readonly at?: Date };
 
-const deed = ({ brandId, action = 'look', at = NOON }: Deed = {}) =>
+const action = ({ brandId, action = 'look', at = NOON }: StaffAction = {}) =>
   audit(db(), {
     ...{ actor, action, subject: 'somebody', now: at },
     ...(brandId !== undefined && { brandId }),
@@ -33,8 +33,8 @@ async function exported(brandIds: readonly string[], from: Date, until: Date) {
 
 describe('the log', () => {
   test('shows nobody another brand’s entries, and what has no brand to those of all', async () => {
-    for (const brandId of ['fuego', 'dolcevita', 'lumiere']) await deed({ brandId });
-    await deed();
+    for (const brandId of ['fuego', 'dolcevita', 'lumiere']) await action({ brandId });
+    await action();
     expect(await brandsSeen([])).toHaveLength(4);
     expect(await brandsSeen(['fuego'])).toEqual(['fuego']);
     expect((await brandsSeen(['fuego', 'lumiere'])).sort()).toEqual(['fuego', 'lumiere']);
@@ -44,7 +44,7 @@ describe('the log', () => {
   test('shows of some brands the newest of each, without a word asked for', async () => {
     const later = after(NOON, 400 * 24 * HOUR);
     for (const [hours, brandId] of ['fuego', 'dolcevita', 'lumiere'].entries()) {
-      await deed({ brandId, at: after(later, hours * HOUR) });
+      await action({ brandId, at: after(later, hours * HOUR) });
     }
     const { entries } = await readLog({ brandIds: ['fuego', 'lumiere'] }, {});
     const own = entries.filter((entry) => entry.actor === actor).map(({ brandId }) => brandId);
@@ -53,8 +53,8 @@ describe('the log', () => {
   });
 
   test('narrows to a deed', async () => {
-    await deed({ brandId: 'fuego', action: 'ticket.close' });
-    await deed({ brandId: 'lumiere' });
+    await action({ brandId: 'fuego', action: 'ticket.close' });
+    await action({ brandId: 'lumiere' });
     expect(await brandsSeen([], { action: 'ticket.close' })).toEqual(['fuego']);
     expect(await brandsSeen(['lumiere'], { action: 'ticket.close' })).toEqual([]);
     expect(await brandsSeen([], { subject: 'nobody' })).toEqual([]);
@@ -62,7 +62,7 @@ describe('the log', () => {
 
   test.each([[[]], [['fuego', 'lumiere']]])('goes on where a page ended: %j', async (brandIds) => {
     for (let turn = 0; turn < 65; turn += 1) {
-      for (const brandId of ['fuego', 'lumiere']) await deed({ brandId, at: after(NOON, turn) });
+      for (const brandId of ['fuego', 'lumiere']) await action({ brandId, at: after(NOON, turn) });
     }
     const first = await readLog({ brandIds }, { actor });
     expect(first.entries).toHaveLength(100);
@@ -84,8 +84,8 @@ describe('a period of it as a file', () => {
         ...{ data: {}, at: after(NOON, turn) },
       })),
     });
-    await deed({ at: after(NOON, -1) });
-    await deed({ at: after(NOON, many) });
+    await action({ at: after(NOON, -1) });
+    await action({ at: after(NOON, many) });
     const [head, ...lines] = await exported([], NOON, after(NOON, many));
     expect(head).toBe('at,actor,name,action,subject,purpose,brand,data');
     expect(lines).toHaveLength(many);
@@ -103,8 +103,8 @@ describe('a period of it as a file', () => {
 
   test('is asked for by days, of admins, and is seen in the log itself', async () => {
     const { token, id } = await createOperator({ brandIds: ['fuego'] });
-    await deed({ brandId: 'fuego' });
-    await deed({ brandId: 'dolcevita' });
+    await action({ brandId: 'fuego' });
+    await action({ brandId: 'dolcevita' });
     const days = { from: '2026-03-04', to: '2026-03-04', actor };
     const key = 'GET /api/desk/log/export';
     const { status, text } = await askDesk(key, { token, query: days });

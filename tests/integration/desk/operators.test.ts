@@ -16,7 +16,7 @@ const me = (token: string) => askDesk('GET /api/desk/me', { token });
 const rowOf = (id: string) => db().operator.findUniqueOrThrow({ where: { id } });
 const on = (key: string, { token }: { token: string }, id: string, body: object = {}) =>
   askDesk(key, { token, params: { id }, body });
-const lastDeed = (subject: string, action: string) =>
+const lastAction = (subject: string, action: string) =>
   db().auditEntry.findFirst({ where: { subject, action }, orderBy: { id: 'desc' } });
 
 describe('somebody who works here', () => {
@@ -26,7 +26,7 @@ describe('somebody who works here', () => {
     const place = { role: 'care', brandIds: ['lumiere'] };
     expect(await on(CHANGE, admin, other.id, place)).toMatchObject({ status: 200 });
     expect(await me(other.token)).toMatchObject({ answer: place });
-    expect(await lastDeed(other.id, 'change_operator')).toMatchObject({
+    expect(await lastAction(other.id, 'change_operator')).toMatchObject({
       actor: `operator:${admin.id}`,
       data: { ...place, before: { role: 'moderator', brandIds: ['fuego'] } },
     });
@@ -48,7 +48,7 @@ describe('somebody who works here', () => {
     const body = { token, code, password: 'A-new-desk-2026' };
     expect(await askDesk('POST /api/desk/invitation', { body })).toMatchObject({ status: 200 });
     expect(await rowOf(other.id)).toMatchObject({ state: 'active', role: 'care' });
-    expect(await lastDeed(other.id, 'reset_operator')).toMatchObject({
+    expect(await lastAction(other.id, 'reset_operator')).toMatchObject({
       data: { before: 'active' },
     });
   });

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { newId } from '#lib/kernel/ids.ts';
-import { checkBooksWork } from '#lib/payments/books/check-books-nightly.ts';
-import { askedBookChecksWork } from '#lib/payments/books/record-check.ts';
+import { checkLedgerWork } from '#lib/payments/ledger/check-books-nightly.ts';
+import { askedBookChecksWork } from '#lib/payments/ledger/record-check.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { compareSettlementsWork } from '#lib/payments/settlements/compare-settlement.ts';
 import { createOperator } from '../../factories/operator.ts';
@@ -56,11 +56,11 @@ describe('the books', () => {
 
   test('are looked at by night too', async () => {
     await db().recurringJob.deleteMany({ where: { name: 'books' } });
-    const { dueAt } = await checkBooksWork
+    const { dueAt } = await checkLedgerWork
       .run(clock.now(), 50)
       .then(() => db().recurringJob.findUniqueOrThrow({ where: { name: 'books' } }));
     const before = (await checks()).length;
-    await checkBooksWork.run(dueAt, 50);
+    await checkLedgerWork.run(dueAt, 50);
     const found = await checks();
     expect(found.length).toBe(Math.min(20, before + 1));
     expect(found[0]).toMatchObject({ state: 'done', askedBy: 'system' });

@@ -13,7 +13,7 @@ import { askDesk } from './ask-desk.ts';
 process.env['RATE_LIMIT_FACTOR'] = '100000';
 const SENDER = 'ana@example.test';
 const ONE = 'GET /api/desk/tickets/{reference}';
-const deedKey = (deed: string) => `POST /api/desk/tickets/{reference}/${deed}`;
+const actionKey = (action: string) => `POST /api/desk/tickets/{reference}/${action}`;
 
 type Person = Awaited<ReturnType<typeof createOperator>>;
 let person: Person;
@@ -53,7 +53,7 @@ describe('the list of letters', () => {
     expect(namesOf(shown)).toEqual([first, second, third]);
     expect(shown.waiting.count).toBe(3);
     expect(Date.parse(shown.waiting.oldest ?? '')).toBeLessThan(clock.ms() - HOUR);
-    for (const reference of [first, second]) await on(deedKey('close'), reference);
+    for (const reference of [first, second]) await on(actionKey('close'), reference);
     expect(namesOf(await list({ list: 'closed' }))).toEqual([second, first]);
     expect(namesOf(await list({ list: 'all' }))).toHaveLength(3);
     expect((await list()).waiting.count).toBe(1);
@@ -90,17 +90,21 @@ describe('one letter', () => {
   test('is answered once: who comes second is told', async () => {
     const reference = await writes();
     const other = await createOperator({ role: 'care' });
-    expect(await on(deedKey('claim'), reference)).toMatchObject({ status: 200 });
+    expect(await on(actionKey('claim'), reference)).toMatchObject({ status: 200 });
     expect((await list()).tickets).toMatchObject([{ claimedBy: 'care at work' }]);
-    const refused = await on(deedKey('claim'), reference, {}, other);
+    const refused = await on(actionKey('claim'), reference, {}, other);
     expect(refused).toMatchObject({ status: 409, answer: { params: { by: 'care at work' } } });
     const reply = { text: 'Eccoci', seen: 0 };
-    expect(await on(deedKey('reply'), reference, reply, other)).toMatchObject({ code: 'conflict' });
-    expect(await on(deedKey('reply'), reference, reply)).toMatchObject({ status: 200 });
+    expect(await on(actionKey('reply'), reference, reply, other)).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await on(actionKey('reply'), reference, reply)).toMatchObject({ status: 200 });
     expect(await mailsTo(SENDER, 'ticket_reply')).toBe(1);
     expect(await stateOf(reference)).toBe('waiting');
     // The claim went with the answer; what the other had before them is no longer all.
-    expect(await on(deedKey('reply'), reference, reply, other)).toMatchObject({ code: 'conflict' });
+    expect(await on(actionKey('reply'), reference, reply, other)).toMatchObject({
+      code: 'conflict',
+    });
     const { answer } = await on(ONE, reference);
     expect(answer).toMatchObject({
       ...{ claim: null, seen: 1, locale: 'it', bounced: false },
@@ -113,7 +117,7 @@ describe('one letter', () => {
     const other = await createOperator({ role: 'care' });
     const reply = { text: 'Eccoci', seen: 0 };
     const answers = await Promise.all(
-      [person, other].map((one) => on(deedKey('reply'), reference, reply, one)),
+      [person, other].map((one) => on(actionKey('reply'), reference, reply, one)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -121,35 +125,35 @@ describe('one letter', () => {
   test('is free again after five minutes, when let go, or when somebody takes it over', async () => {
     const reference = await writes();
     const other = await createOperator({ role: 'care' });
-    const claim = (by: Person, body = {}) => on(deedKey('claim'), reference, body, by);
+    const claim = (by: Person, body = {}) => on(actionKey('claim'), reference, body, by);
     await claim(person);
     expect(await claim(other, { over: true })).toMatchObject({ status: 200 });
     expect(await claim(person)).toMatchObject({ code: 'conflict' });
     // Who holds nothing lets nothing go.
-    await on(deedKey('release'), reference);
+    await on(actionKey('release'), reference);
     expect(await claim(person)).toMatchObject({ code: 'conflict' });
-    await on(deedKey('release'), reference, {}, other);
+    await on(actionKey('release'), reference, {}, other);
     expect(await claim(person)).toMatchObject({ status: 200 });
     clock.setOffset(6 * MINUTE);
     expect(await claim(other)).toMatchObject({ status: 200 });
     const where = { subject: reference, action: { in: ['ticket.claim', 'ticket.release'] } };
-    const deeds = await db().auditEntry.findMany({ where, orderBy: { at: 'asc' } });
-    expect(deeds).toHaveLength(5);
-    expect(deeds[0]).toMatchObject({ brandId: 'dolcevita', purpose: 'a letter' });
+    const actions = await db().auditEntry.findMany({ where, orderBy: { at: 'asc' } });
+    expect(actions).toHaveLength(5);
+    expect(actions[0]).toMatchObject({ brandId: 'dolcevita', purpose: 'a letter' });
   });
 
   test('closes and opens again, each once, and the log keeps why', async () => {
     const reference = await writes();
-    expect(await on(deedKey('reopen'), reference)).toMatchObject({ code: 'conflict' });
-    expect(await on(deedKey('close'), reference)).toMatchObject({ status: 200 });
-    expect(await on(deedKey('close'), reference)).toMatchObject({ code: 'conflict' });
-    expect(await on(deedKey('reopen'), reference)).toMatchObject({ status: 200 });
+    expect(await on(actionKey('reopen'), reference)).toMatchObject({ code: 'conflict' });
+    expect(await on(actionKey('close'), reference)).toMatchObject({ status: 200 });
+    expect(await on(actionKey('close'), reference)).toMatchObject({ code: 'conflict' });
+    expect(await on(actionKey('reopen'), reference)).toMatchObject({ status: 200 });
     expect(await stateOf(reference)).toBe('open');
     const where = { subject: reference, action: 'ticket.reopen' };
     expect(await db().auditEntry.findFirst({ where })).toMatchObject({
       ...{ actor: `operator:${person.id}`, purpose: 'a letter', brandId: 'dolcevita' },
     });
-    expect(await on(deedKey('reply'), reference, { text: 'Fine', seen: 0, close: true })).toEqual(
+    expect(await on(actionKey('reply'), reference, { text: 'Fine', seen: 0, close: true })).toEqual(
       expect.objectContaining({ status: 200 }),
     );
     expect(await stateOf(reference)).toBe('closed');
@@ -160,18 +164,18 @@ describe('one letter', () => {
     const gone = { email: '', text: '', state: 'closed' };
     await db().ticket.update({ where: { reference }, data: gone });
     expect(await on(ONE, reference)).toMatchObject({ answer: { erased: true, member: null } });
-    for (const deed of ['claim', 'reply', 'reopen']) {
-      const refused = await on(deedKey(deed), reference, { text: 'Ciao', seen: 0 });
-      expect([deed, refused.code]).toEqual([deed, 'conflict']);
+    for (const action of ['claim', 'reply', 'reopen']) {
+      const refused = await on(actionKey(action), reference, { text: 'Ciao', seen: 0 });
+      expect([action, refused.code]).toEqual([action, 'conflict']);
     }
   });
 
   test('keeps card numbers out', async () => {
     const reference = await writes();
     const text = 'La carta 4111 1111 1111 1111';
-    for (const deed of ['preview', 'reply']) {
-      const refused = await on(deedKey(deed), reference, { text, seen: 0 });
-      expect([deed, refused.code]).toEqual([deed, 'card_data_refused']);
+    for (const action of ['preview', 'reply']) {
+      const refused = await on(actionKey(action), reference, { text, seen: 0 });
+      expect([action, refused.code]).toEqual([action, 'card_data_refused']);
     }
   });
 });
@@ -185,9 +189,9 @@ describe('brands that somebody does not work for', () => {
     expect(namesOf(shown)).toEqual([own]);
     expect(shown.waiting.count).toBe(1);
     expect(namesOf(await list({ list: 'all', brand: 'dolcevita' }, scoped))).toEqual([]);
-    for (const deed of ['claim', 'release', 'preview', 'reply', 'close', 'reopen']) {
-      const refused = await on(deedKey(deed), hidden, { text: 'Ciao', seen: 0 }, scoped);
-      expect([deed, refused.status]).toEqual([deed, 404]);
+    for (const action of ['claim', 'release', 'preview', 'reply', 'close', 'reopen']) {
+      const refused = await on(actionKey(action), hidden, { text: 'Ciao', seen: 0 }, scoped);
+      expect([action, refused.status]).toEqual([action, 404]);
     }
     expect(await on(ONE, hidden, {}, scoped)).toMatchObject({ status: 404 });
     expect(await on(ONE, own, {}, scoped)).toMatchObject({ status: 200 });
@@ -209,7 +213,7 @@ describe('brands that somebody does not work for', () => {
 
 test('the command line answers whoever holds a letter at the desk', async () => {
   const reference = await writes();
-  await on(deedKey('claim'), reference);
+  await on(actionKey('claim'), reference);
   const actor = 'command-line:test';
   await replyToTicket({ reference, text: 'Eccoci', actor, now: clock.now() });
   expect(await stateOf(reference)).toBe('waiting');

@@ -3,7 +3,7 @@ import type { MemberViewer } from '#lib/accounts/viewer.ts';
 import { db } from '#lib/db/client.ts';
 import { otherProfileSchema } from '#lib/discovery/contract.ts';
 import { nameShownTo, profileView, regionCount } from '#lib/discovery/queries.ts';
-import { redealListings } from '#lib/discovery/redeal-listings.ts';
+import { reshuffleListings } from '#lib/discovery/reshuffle-listings.ts';
 import { refreshListings } from '#lib/discovery/refresh-listing.ts';
 import { isAppError } from '#lib/kernel/errors.ts';
 import { regionByName } from '#lib/places/queries.ts';
@@ -132,7 +132,7 @@ describe('who is here now', () => {
 
 test('a new deal keeps every listing and changes its places', async () => {
   const before = await db().profileListing.findMany({ orderBy: { profileId: 'asc' } });
-  expect(await redealListings(now)).toBe(before.length);
+  expect(await reshuffleListings(now)).toBe(before.length);
   const after = await db().profileListing.findMany({ orderBy: { profileId: 'asc' } });
   expect(after.map(({ profileId }) => profileId)).toEqual(before.map(({ profileId }) => profileId));
   expect(after.map(({ shuffle1 }) => shuffle1)).not.toEqual(before.map(({ shuffle1 }) => shuffle1));

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { soon, startTalk } from './talk.ts';
+import { soon, startConversation } from './conversation.ts';
 import { AI, ASKS_AI, playedModel } from './played-model.ts';
 
 const { model, pushed } = playedModel();
 
 describe('the model', () => {
   test('answers where flow and profile say so, and the message says so', async () => {
-    const talk = await startTalk({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
+    const talk = await startConversation({ ...AI, screenName: 'Ginevra' }, ASKS_AI);
     await talk.say('Ciao! La mia mail è io@esempio.it');
     await runReplyTasks(soon(), 50);
     expect((await talk.answers()).map(({ body, answeredBy }) => [body, answeredBy])).toEqual([
@@ -25,7 +25,7 @@ describe('the model', () => {
   });
 
   test('knows of what was said long before, in excerpts and without what was deleted or is private', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Ho una cagnolina di nome Birba, scrivimi a io@esempio.it');
     await talk.say('Mio fratello abita a Lisbona da anni');
     const { conversationId } = await db().message.findFirstOrThrow({
@@ -50,7 +50,7 @@ describe('the model', () => {
   });
 
   test('that fails leaves the answer to the script, and the message says so', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Ciao!');
     model().status = 500;
     await runReplyTasks(soon(), 50);
@@ -67,7 +67,7 @@ describe('the model', () => {
     ['Ci vediamo stasera da me?'],
     ['Sono una persona vera!'],
   ])('is not let say: %s', async (words) => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Ciao!');
     model().say = words;
     await runReplyTasks(soon(), 50);
@@ -77,7 +77,7 @@ describe('the model', () => {
   });
 
   test('is not asked whether it is real', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Sei un bot?');
     await runReplyTasks(soon(), 50);
     expect(model().asked).toEqual([]);
@@ -85,7 +85,7 @@ describe('the model', () => {
   });
 
   test('stops for a day at the member’s limit', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Ciao!');
     await runReplyTasks(soon(), 50);
     const [first] = await talk.answers();

@@ -5,7 +5,7 @@ import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import { codeOf } from '../chat/scene.ts';
-import { soon, startTalk } from './talk.ts';
+import { soon, startConversation } from './conversation.ts';
 import { playedModel } from './played-model.ts';
 
 playedModel();
@@ -17,7 +17,7 @@ describe('an operator', () => {
   const OPERATOR = { answeredBy: ['operator', 'script'] } as const;
 
   async function waiting(words = 'Ciao!') {
-    const talk = await startTalk(OPERATOR);
+    const talk = await startConversation(OPERATOR);
     await talk.say(words);
     await db().replyTask.updateMany({
       where: { memberId: talk.member.memberId },

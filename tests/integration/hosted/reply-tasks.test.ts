@@ -4,14 +4,14 @@ import { db } from '#lib/db/client.ts';
 import { claimTasks } from '#lib/hosted/claim-tasks.ts';
 import { runReplyTasks } from '#lib/hosted/run-reply-tasks.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { soon, startTalk } from './talk.ts';
+import { soon, startConversation } from './conversation.ts';
 import { AI, ASKS_AI, playedModel } from './played-model.ts';
 
 const { model, pushed } = playedModel();
 
 describe('an answer', () => {
   test('comes when it is due and not before, once under two runners', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Ciao!');
     await runReplyTasks(clock.now(), 50);
     expect(await talk.answers()).toEqual([]);
@@ -26,7 +26,7 @@ describe('an answer', () => {
   });
 
   test('of a task that two processes hold at once is stored once', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Ciao!');
     model().meanwhile = async () => {
       model().meanwhile = () => Promise.resolve();
@@ -40,7 +40,7 @@ describe('an answer', () => {
   });
 
   test('survives a process that dies between claim and send', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Ciao!');
     const { ids } = await claimTasks(soon(), 50);
     expect(ids).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('an answer', () => {
   });
 
   test('is one for several messages, and looks at all of them', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Ma sei vera?');
     await talk.say('Comunque ciao!');
     await runReplyTasks(soon(), 50);
@@ -62,7 +62,7 @@ describe('an answer', () => {
   });
 
   test('is followed by another when the member wrote while it was made', async () => {
-    const talk = await startTalk(AI, ASKS_AI);
+    const talk = await startConversation(AI, ASKS_AI);
     await talk.say('Ciao!');
     model().meanwhile = async () => {
       model().meanwhile = () => Promise.resolve();
@@ -89,7 +89,7 @@ describe('an answer', () => {
     ['a profile that was paused', 'profile'],
     ['a message that was removed', 'message'],
   ])('to %s is not sent', async (_, what) => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Ciao!');
     const [task] = await talk.tasks();
     const { conversationId = '' } = task ?? {};
@@ -119,7 +119,7 @@ describe('an answer', () => {
 
 describe('who may read an answer', () => {
   test('a member of level 0 gets it blurred, live and in the thread', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Qui piove da ore');
     await runReplyTasks(soon(), 50);
     const [answer] = await talk.answers();
@@ -135,7 +135,7 @@ describe('who may read an answer', () => {
   });
 
   test('within 72 hours of a paid message it stays clear, whatever the level is then', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.pay(10);
     // Two free messages go before bought credits are touched.
     for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await talk.say(text);
@@ -149,7 +149,7 @@ describe('who may read an answer', () => {
   });
 
   test('and after them it is blurred again', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.pay(10);
     for (const text of ['Ciao!', 'Qui piove', 'E da te?']) await talk.say(text);
     clock.setOffset(3 * DAY + MINUTE);
@@ -158,7 +158,7 @@ describe('who may read an answer', () => {
   });
 
   test('help and the truth are readable at level 0', async () => {
-    const talk = await startTalk();
+    const talk = await startConversation();
     await talk.say('Voglio morire');
     await runReplyTasks(soon(), 50);
     expect((await talk.thread()).at(-1)).toMatchObject({ blurred: false });

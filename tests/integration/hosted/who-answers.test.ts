@@ -8,7 +8,7 @@ import { singleton } from '#lib/kernel/singleton.ts';
 import { brain } from '#lib/realtime/inbound/brain.ts';
 import { runCommand } from '#lib/staff/command-line.ts';
 import { ASKS_AI, playedModel } from './played-model.ts';
-import { soon, startTalk } from './talk.ts';
+import { soon, startConversation } from './conversation.ts';
 
 const { model, waits } = playedModel();
 const ANY = { answeredBy: ['ai', 'operator', 'script'] } as const;
@@ -24,7 +24,7 @@ async function limit(limits: z.input<typeof brandLimitsSchema>): Promise<void> {
 }
 
 async function asked(member = {}, provider?: string) {
-  const talk = await startTalk(ANY, member);
+  const talk = await startConversation(ANY, member);
   await talk.say('Ciao!');
   const { memberId } = talk.member;
   if (provider !== undefined) {
@@ -71,7 +71,7 @@ describe('who answers', () => {
   });
 
   test('the operator first, where the flow asks for a model that the profile has not', async () => {
-    const talk = await startTalk({ answeredBy: ['operator', 'script'] }, ASKS_AI);
+    const talk = await startConversation({ answeredBy: ['operator', 'script'] }, ASKS_AI);
     await talk.say('Ciao!');
     await runReplyTasks(soon(), 50);
     expect(told()).toEqual([['wait_socket', 59]]);

@@ -80,8 +80,8 @@ describe('news', () => {
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(received[0]?.text).toContain('/unsubscribe?token=');
     expect(await wantsNews(silent)).toBe(false);
-    const deed = await db().auditEntry.findFirst({ where: { action: 'send_news' } });
-    expect(deed?.data).toMatchObject({ recipients: 1 });
+    const action = await db().auditEntry.findFirst({ where: { action: 'send_news' } });
+    expect(action?.data).toMatchObject({ recipients: 1 });
   });
 
   test('stop with one click of the mail program; opening the link changes nothing', async () => {

@@ -38,8 +38,8 @@ test('however many members, they get their news once each, though the first run 
   const words = { brand, locale: 'it', title: 'Novità', text: 'Eccole', actor: 'test' } as const;
   const written = () => db().mailMessage.count({ where: { template: 'news' } });
   const told = async () => {
-    const deeds = await db().auditEntry.findMany({ where: { action: 'send_news' } });
-    return deeds.reduce((sum, { data }) => sum + (data as { recipients: number }).recipients, 0);
+    const actions = await db().auditEntry.findMany({ where: { action: 'send_news' } });
+    return actions.reduce((sum, { data }) => sum + (data as { recipients: number }).recipients, 0);
   };
   await pool().query(`alter table mail_messages add constraint breaks_off
     check (to_address <> 'reader${READERS - 1}@example.test')`);

@@ -71,11 +71,11 @@ async function whileFull(table: string, work: () => Promise<void>): Promise<void
   }
 }
 
-type Deed = () => Promise<void>;
+type StaffAction = () => Promise<void>;
 const uphold = (consequence: Parameters<typeof upholdReport>[0]['consequence']): Promise<void> =>
   upholdReport({ reportId, consequence, ...by });
 
-const DEEDS: readonly (readonly [string, Deed])[] = [
+const ACTIONS: readonly (readonly [string, StaffAction])[] = [
   ['a warning', () => warnMember({ memberId: ugo.memberId, reason: 'scam', ...told })],
   [
     'hidden words',
@@ -98,15 +98,15 @@ const DEEDS: readonly (readonly [string, Deed])[] = [
 ];
 
 describe('what is decided about a member, and telling them', () => {
-  const cases = DEEDS.flatMap(([name, deed]) =>
-    ['mail_messages', 'audit_entries'].map((table) => [name, table, deed] as const),
+  const cases = ACTIONS.flatMap(([name, action]) =>
+    ['mail_messages', 'audit_entries'].map((table) => [name, table, action] as const),
   );
 
-  test.each(cases)('%s: nothing of it remains where %s takes no row', async (_, table, deed) => {
+  test.each(cases)('%s: nothing of it remains where %s takes no row', async (_, table, action) => {
     const before = await everything();
-    await whileFull(table, () => expect(deed()).rejects.toThrow('full'));
+    await whileFull(table, () => expect(action()).rejects.toThrow('full'));
     expect(await everything()).toEqual(before);
-    await deed();
+    await action();
     expect(await everything()).not.toEqual(before);
   });
 
@@ -128,8 +128,8 @@ describe('what is decided about a member, and telling them', () => {
     const { id } = await db().photo.findFirstOrThrow({ where: { objectKey } });
     const before = await everything();
     for (const other of [id, reportId, 'no id']) {
-      const deed = uphold({ kind: 'photo', photoId: other, reason: 'nudity' });
-      await expect(deed).rejects.toMatchObject({ code: 'not_found' });
+      const action = uphold({ kind: 'photo', photoId: other, reason: 'nudity' });
+      await expect(action).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await everything()).toEqual(before);
   });

@@ -9,7 +9,7 @@ import { grant } from '../chat/purse.ts';
 import { say, viewerOf } from '../chat/scene.ts';
 import { like } from '../discovery/choices.ts';
 import { her, him } from '../discovery/two.ts';
-import { startTalk } from '../hosted/talk.ts';
+import { startConversation } from '../hosted/conversation.ts';
 import { later, noticesTo, notifyAt, standIn, wants } from './outside.ts';
 
 test('a message stays inside for twenty seconds, then one notice a channel says how many', async () => {
@@ -87,7 +87,7 @@ test('a like and a match are told as such', async () => {
 
 test('a hosted profile’s answer is told with its label, and not at night', async () => {
   const push = standIn('push');
-  const talk = await startTalk();
+  const talk = await startConversation();
   await wants(talk.member, 'push');
   await talk.say('Ciao, come stai?');
   await later(10 * HOUR + 50 * MINUTE);

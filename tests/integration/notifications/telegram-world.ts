@@ -72,10 +72,10 @@ export function telegramWorld() {
     server.close();
   });
 
-  const act = async (brandId: string, chat: string, deed: Readonly<Record<string, unknown>>) => {
+  const act = async (brandId: string, chat: string, action: Readonly<Record<string, unknown>>) => {
     const answer = await fetch(`${sandbox.url}/telegram/control`, {
       method: 'POST',
-      body: JSON.stringify({ bot: brandOf(brandId).botName, chat, ...deed }),
+      body: JSON.stringify({ bot: brandOf(brandId).botName, chat, ...action }),
     });
     return (await answer.json()) as { readonly status: number };
   };

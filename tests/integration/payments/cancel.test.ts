@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { disableAccount } from '#lib/accounts/disable-account.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { buy } from '../../factories/purchase.ts';
@@ -32,7 +32,7 @@ test('cancelling leaves what is paid for, lets the card go and is confirmed by m
   const again = await json(await send('POST /api/orders/unsubUser', { viewer, body }));
   expect(again).toMatchObject({ status: 'ko', periodEnd: null });
   expect(await db().mailMessage.count({ where: { dedupeKey: `canceled:${id}` } })).toBe(1);
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 });
 
 test('a card that is kept for more than renewals stays, and nobody cancels for another', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { checkTransaction } from '#lib/payments/returns/check-transaction.ts';
 import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
 import { sealedCard } from '../../factories/order.ts';
@@ -72,7 +72,7 @@ describe('a card is not proved', () => {
     ]);
     expect(await verifiedBy(memberId)).toBeNull();
     expect(await db().refund.count({ where: { attemptId: attempt.id } })).toBe(0);
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 
   test('by one that the bank refuses, with its reason', async () => {

@@ -3,7 +3,7 @@ import { findSession } from '#lib/accounts/session/find-session.ts';
 import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { periodEnd } from '#lib/payments/subscriptions/period.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { cancelSubscription } from '#lib/payments/subscriptions/cancel-subscription.ts';
@@ -57,7 +57,7 @@ describe('another plan', () => {
     expect(await balances(memberId)).toMatchObject({ subscription: 660 });
     const paid = { memberId, period: 2, amountMinor: 5_990 };
     expect(await db().charge.count({ where: paid })).toBe(1);
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 
   test('chosen late postpones nothing, and waits for its notice all the same', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { balances } from '#lib/credits/queries.ts';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { processProviderEventsWork } from '#lib/payments/webhooks/process-provider-events.ts';
 import type { DisputeNotice, Notice } from '#lib/payments/providers/notice.ts';
 import { refundKnown } from '#lib/payments/providers/nothing-known.ts';
@@ -64,7 +64,7 @@ async function bought(productId: string) {
 }
 
 const sound = async () => {
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 };
 
 describe('money that is claimed back', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { refundKnown } from '#lib/payments/providers/nothing-known.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { reconcileAttemptsWork } from '#lib/payments/attempts/reconcile-attempts.ts';
@@ -26,7 +26,7 @@ const notes = (attemptId: string) =>
   db().creditNote.findMany({ where: { charge: { attemptId } }, orderBy: { number: 'asc' } });
 
 const sound = async () => {
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 };
 
 describe('refunds', () => {

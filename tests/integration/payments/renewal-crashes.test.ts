@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, MINUTE } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import type { Offer } from '#lib/payments/offers/offer.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { submitAttempt } from '#lib/payments/attempts/submit-attempt.ts';
@@ -55,7 +55,7 @@ test('a renewal cancelled before it was sent is not sent', async () => {
   expect(await db().attempt.findUniqueOrThrow({ where: { id: attempt.id } })).toMatchObject({
     state: 'canceled',
   });
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 });
 
 test('a renewal that was never sent is charged once, by the next round', async () => {
@@ -69,7 +69,7 @@ test('a renewal that was never sent is charged once, by the next round', async (
   expect(await db().charge.count({ where: { memberId } })).toBe(2);
   const failures = { template: 'renewal_failed', dedupeKey: `renewal-failed:${attempt.id}` };
   expect(await db().mailMessage.count({ where: failures })).toBe(0);
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 });
 
 test('a renewal whose process ended in the call is asked about and not charged again', async () => {
@@ -80,5 +80,5 @@ test('a renewal whose process ended in the call is asked about and not charged a
   await runMoney(after(now, 20 * MINUTE));
   expect(sent()).toHaveLength(1);
   expect(await db().charge.count({ where: { memberId } })).toBe(2);
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 });

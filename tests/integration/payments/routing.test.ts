@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { after, clock, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import type { Means } from '#lib/payments/providers/charge-request.ts';
 import { neverLookedAt, nothingKnown } from '#lib/payments/providers/nothing-known.ts';
 import type { Provider } from '#lib/payments/providers/provider.ts';
@@ -101,7 +101,7 @@ describe('the next provider of a route', () => {
     expect(await tryCharge(order)).toMatchObject({ state: 'captured', provider: 'maxpay' });
     expect(second.asked).toHaveLength(1);
     expect(await triesLeft(memberId, clock.now())).toBe(6);
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('a process that ended between two providers', () => {
     expect(await tryCharge(order)).toMatchObject({ state: 'error', provider: 'trustpay' });
     expect(await attempts()).toHaveLength(1);
     expect([first.asked, second.asked, await charges()]).toEqual([[], [], 0]);
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { createBuyer } from '../../factories/order.ts';
 import { buy } from '../../factories/purchase.ts';
 
@@ -19,7 +19,7 @@ export const mailsOf = async (memberId: string, template: string) => {
   return db().mailMessage.findMany({ where: { toAddress: email, template } });
 };
 export const sound = async (at: Date) => {
-  expect(await checkBooks(at)).toEqual([]);
+  expect(await checkLedger(at)).toEqual([]);
 };
 
 export async function subscriber(productId = 'sub_1m', brandId = 'dolcevita') {

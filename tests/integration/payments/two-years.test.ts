@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { pool } from '#lib/db/pool.ts';
 import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { chance } from '../../factories/chance.ts';
 import { runMoney, settleNotices } from '../../factories/money-works.ts';
@@ -61,7 +61,7 @@ test('two years of a population keep every rule of the books, each day', async (
     await runMoney(clock.now());
     await settleNotices(happens(0.98) ? 'sent' : 'failed', clock.now());
     const found = {
-      faults: await checkBooks(clock.now()),
+      faults: await checkLedger(clock.now()),
       unplanned: (await pool().query(PLANNED)).rows,
     };
     expect({ seed: SEED, day, ...found }).toEqual({ seed: SEED, day, faults: [], unplanned: [] });
@@ -71,6 +71,6 @@ test('two years of a population keep every rule of the books, each day', async (
   const renewed = await db().charge.count({ where: { period: { gt: 1 } } });
   expect(renewed).toBeGreaterThan(100);
   const done = people.done();
-  const deeds = ['subscribe', 'pack', 'cancel', 'withdraw', 'guarantee', 'change', 'dispute'];
-  for (const deed of deeds) expect([deed, (done[deed] ?? 0) > 0]).toEqual([deed, true]);
+  const actions = ['subscribe', 'pack', 'cancel', 'withdraw', 'guarantee', 'change', 'dispute'];
+  for (const action of actions) expect([action, (done[action] ?? 0) > 0]).toEqual([action, true]);
 }, 280_000);

@@ -4,7 +4,7 @@ import { balances } from '#lib/credits/queries.ts';
 import { withdrawCredits } from '#lib/credits/withdraw-credits.ts';
 import { db, inTransaction } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { installProvider } from '#lib/payments/providers/registry.ts';
 import { guaranteeOrder } from '#lib/payments/withdrawal/guarantee-order.ts';
 import { withdrawOrder } from '#lib/payments/withdrawal/withdraw-order.ts';
@@ -22,7 +22,7 @@ const user = (id: string) => db().user.findUniqueOrThrow({ where: { id } });
 const refundsOf = (memberId: string) =>
   db().refund.findMany({ where: { attempt: { intent: { memberId } } } });
 const sound = async () => {
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 };
 
 async function spend(memberId: string, bucket: 'bought' | 'subscription', amount: number) {

@@ -66,8 +66,8 @@ describe('the words of a member', () => {
   });
 
   test('leave the server for a free reader by no way, nor does anything made of them', async () => {
-    const deed = writes(writer, reader.member);
-    const { left, answers } = await world.allThatLeaves(reader, writer.angelId, deed);
+    const action = writes(writer, reader.member);
+    const { left, answers } = await world.allThatLeaves(reader, writer.angelId, action);
     expect(waysOf(left, NEEDLES)).toEqual([]);
     // All of it was there to be seen, and the calls were let through.
     const silent = Object.keys(left).filter((way) => left[way]?.length === 0);
@@ -78,8 +78,8 @@ describe('the words of a member', () => {
 
   test('leave it for one who pays: on devices, by calls and in the copy, and by nothing else', async () => {
     await grant(reader.member, 'bought', 50);
-    const deed = writes(writer, reader.member);
-    const { left } = await world.allThatLeaves(reader, writer.angelId, deed);
+    const action = writes(writer, reader.member);
+    const { left } = await world.allThatLeaves(reader, writer.angelId, action);
     expect(waysOf(left, NEEDLES)).toEqual(['rest', 'socket', 'copy']);
   });
 
@@ -102,14 +102,14 @@ test('nor do those of a hosted profile', async () => {
   const reader = await world.reached({ gender: 'woman' });
   const { memberId, profileId, publicId: trackerId } = reader.member;
   await recordDisclosures(memberId, [{ id: from, kind: 'hosted' }], 'profile', clock.now());
-  const deed = async (device: Listening): Promise<void> => {
+  const action = async (device: Listening): Promise<void> => {
     await say(reader.member, publicId, 'Ciao');
     const { id: taskId } = await db().replyTask.findFirstOrThrow({ where: { memberId } });
     const words = { text: CANARY, answerer: 'script', open: false } as const;
     await sendHostedReply({ taskId, from, to: { profileId, publicId: trackerId }, ...words });
     await device.next('chat', (event: { angelId: string }) => event.angelId === publicId);
   };
-  const { left } = await world.allThatLeaves(reader, publicId, deed);
+  const { left } = await world.allThatLeaves(reader, publicId, action);
   expect(waysOf(left, NEEDLES)).toEqual([]);
   const { messages } = await conversationOf(profileId, from);
   expect(messages.some(({ body }) => body === CANARY)).toBe(true);

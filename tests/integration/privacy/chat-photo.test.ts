@@ -48,10 +48,10 @@ async function needles() {
 
 /** Matched at level 0, she is told everything else of it. */
 async function nothingLeaves(
-  deed: (device: Listening) => Promise<void>,
+  action: (device: Listening) => Promise<void>,
   without: readonly string[] = [],
 ): Promise<void> {
-  const { left } = await world.allThatLeaves(her, him.angelId, deed, without);
+  const { left } = await world.allThatLeaves(her, him.angelId, action, without);
   const { picture, sizes, names } = await needles();
   expect(waysOf(left, [...picture, ...sizes, ...names])).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fold } from '#lib/words/fold.ts';
+import { fold } from '#lib/text/fold.ts';
 
 /** What may have left the server, by the way it would have gone. */
 export type Left = Readonly<Record<string, readonly Buffer[]>>;

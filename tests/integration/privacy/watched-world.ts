@@ -83,11 +83,11 @@ export function watchedWorld() {
     async allThatLeaves(
       { member, told }: Reached,
       angelId: string,
-      deed: (device: Listening) => Promise<void>,
+      action: (device: Listening) => Promise<void>,
       without: readonly string[] = [],
     ): Promise<Watched> {
       const frames: Buffer[] = [];
-      for (const work of [deed, () => Promise.resolve()]) {
+      for (const work of [action, () => Promise.resolve()]) {
         const device = await listening(hub.port, member);
         await work(device);
         await sayAll(device, member, angelId);

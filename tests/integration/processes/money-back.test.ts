@@ -12,7 +12,7 @@ test.each(GIVEN_BACK_DEATHS.refund)('a refund that dies at %s is made once', asy
   const { buy, paid } = await buyer();
   const { attempt } = await buy();
   const { id: attemptId, amountMinor } = attempt;
-  await dieAndRestart({ deed: 'refund', attemptId, amountMinor }, point);
+  await dieAndRestart({ action: 'refund', attemptId, amountMinor }, point);
   expect(await refunds(attemptId)).toEqual([{ state: 'succeeded', amountMinor }]);
   expect(await paid()).toMatchObject({ taken: 1, givenBack: 1 });
 });
@@ -23,11 +23,11 @@ test.each(GIVEN_BACK_DEATHS.withdrawal)(
     const { memberId, email, buy, paid } = await buyer();
     const { charged, attempt } = await buy();
     const orderId = charged.orderId ?? '';
-    const deed =
+    const action =
       point === 'withdrawal.declared'
-        ? ({ deed: 'declare', email, orderNumber: orderId } as const)
-        : ({ deed: 'withdraw', memberId, orderId } as const);
-    await dieAndRestart(deed, point);
+        ? ({ action: 'declare', email, orderNumber: orderId } as const)
+        : ({ action: 'withdraw', memberId, orderId } as const);
+    await dieAndRestart(action, point);
     const { id, amountMinor } = attempt;
     expect(await refunds(id)).toEqual([{ state: 'succeeded', amountMinor }]);
     expect(await paid()).toMatchObject({ charges: 1, taken: 1, givenBack: 1 });
@@ -43,7 +43,7 @@ test.each(GIVEN_BACK_DEATHS.dispute)('a dispute that dies at %s is opened once',
   const { reference, id: attemptId } = attempt;
   expect((await claim(reference)).status).toBe(202);
   const news = await told(reference, 1);
-  await dieAndRestart({ deed: 'hear', told: news }, point);
+  await dieAndRestart({ action: 'hear', told: news }, point);
   const disputes = await db().dispute.findMany({ where: { attemptId } });
   expect(disputes).toMatchObject([{ state: 'open', amountMinor: attempt.amountMinor }]);
   expect(await db().disputeEvent.count({ where: { disputeId: disputes[0]?.id ?? '' } })).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
 import { clock } from '#lib/kernel/clock.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { checkTransaction } from '#lib/payments/returns/check-transaction.ts';
 import { publishRoute } from '#lib/payments/routes/publish-route.ts';
 import { tryCharge } from '#lib/payments/orders/try-charge.ts';
@@ -28,7 +28,7 @@ describe('a process that dies in an order charges once and grants once', () => {
     if ((await paid()).charges === 0) await tryCharge(await cardOrder(order()));
     await restart();
     expect(await paid()).toEqual(ONE_OF_EACH);
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 
   test.each(ORDER_DEATHS.alone)('at %s, when nobody asks again', async (point) => {
@@ -46,14 +46,14 @@ describe('a process that dies in an order charges once and grants once', () => {
     const { action, orderId } = await tryCharge(await cardOrder(asked));
     const returned = { redirectResult: await redirectResult(action) };
     const back = { memberId, orderId: orderId ?? '', ...returned };
-    if (!dies) await dieIn({ deed: 'return', ...back }, point);
+    if (!dies) await dieIn({ action: 'return', ...back }, point);
     const question = { memberId, provider: 'adyen', orderId: back.orderId, returned };
     expect(await checkTransaction({ ...question, now: clock.now() })).toMatchObject({
       state: 'captured',
     });
     await restart();
     expect(await paid()).toEqual(ONE_OF_EACH);
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ test.each(ORDER_DEATHS.event)('dies at %s over the only news of a payment', asyn
   const { state } = await tryCharge(await cardOrder(order()));
   expect(state).toBe('unknown');
   const attempt = await db().attempt.findFirstOrThrow({ where: { intent: { memberId } } });
-  await dieAndRestart({ deed: 'hear', told: await told(attempt.reference) }, point);
+  await dieAndRestart({ action: 'hear', told: await told(attempt.reference) }, point);
   expect(await paid()).toEqual(ONE_OF_EACH);
   await buy();
   expect(await paid()).toEqual({ charges: 2, grants: 2, taken: 2, givenBack: 0 });
@@ -85,5 +85,5 @@ test.each(ORDER_DEATHS.route)('dies at %s, and the order goes on there', async (
   await restart();
   expect(await db().charge.count({ where: { memberId } })).toBe(1);
   expect(await paid()).toMatchObject({ charges: 1, grants: 1, taken: 0 });
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 });

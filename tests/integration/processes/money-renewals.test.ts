@@ -41,7 +41,7 @@ test.each(RENEWAL_DEATHS.notice)(
   async (point) => {
     const { memberId, email, noticeAt, chargeAt, paid } = await subscriber('sub_3m');
     moveTo(after(noticeAt ?? new Date(Number.NaN), MINUTE));
-    await dieIn({ deed: 'due' }, point);
+    await dieIn({ action: 'due' }, point);
     await restart();
     expect((await paid()).charges).toBe(1);
     const { noticeMailId, noticeSentAt } = await renewalOf(memberId);
@@ -58,7 +58,7 @@ test.each(RENEWAL_DEATHS.notice)(
 test.each(RENEWAL_DEATHS.charge)('a renewal that dies at %s is charged once', async (point) => {
   const { memberId, chargeAt, paid } = await subscriber();
   moveTo(after(chargeAt, MINUTE));
-  await dieAndRestart({ deed: 'due' }, point);
+  await dieAndRestart({ action: 'due' }, point);
   expect(await paid()).toEqual(TWICE);
   expect(await renewalOf(memberId)).toMatchObject({ state: 'paid' });
 });
@@ -69,7 +69,7 @@ test.each(RENEWAL_DEATHS.refused)(
     const { memberId, mandate, chargeAt, paid } = await subscriber();
     await refuseToken(mandate.token, '12');
     moveTo(after(chargeAt, MINUTE));
-    await dieIn({ deed: 'due' }, point);
+    await dieIn({ action: 'due' }, point);
     // An answer may be lost once more on the way.
     for (const minutes of [10, 30, 90, 180]) await runMoney(after(chargeAt, minutes * MINUTE));
     expect(await renewalOf(memberId)).toMatchObject({ state: 'retrying', tries: 1 });
@@ -88,7 +88,7 @@ test.each(RENEWAL_DEATHS.revocation)(
     await cancelSubscription(memberId, clock.now());
     const { revokeAt } = await db().mandate.findUniqueOrThrow({ where: { id: mandate.id } });
     moveTo(after(revokeAt ?? new Date(Number.NaN), MINUTE));
-    await dieAndRestart({ deed: 'due' }, point);
+    await dieAndRestart({ action: 'due' }, point);
     const kept = await db().mandate.findUniqueOrThrow({ where: { id: mandate.id } });
     // Asked a second time after its time to answer, the provider says that it keeps nothing.
     expect(kept).toMatchObject({ state: 'revoked', revokeAt: null });

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '#lib/db/client.ts';
 import { after, clock, DAY, HOUR, MINUTE } from '#lib/kernel/clock.ts';
 import type { FailPoint } from '#lib/kernel/fail-points.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { receiveProviderEvent } from '#lib/payments/webhooks/receive-provider-event.ts';
 import { tryCharge } from '#lib/payments/orders/try-charge.ts';
 import { cardOrder } from '#tests/factories/card-order.ts';
 import { runMoney, settleNotices } from '#tests/factories/money-works.ts';
 import { createBuyer } from '#tests/factories/order.ts';
-import type { MoneyDeed } from '#tests/setup/money-deeds.ts';
+import type { MoneyAction } from '#tests/setup/money-actions.ts';
 import { dieIn } from '#tests/setup/money-process.ts';
 import { startSandbox, type Sandbox } from '#tests/setup/sandbox-process.ts';
 
@@ -74,10 +74,10 @@ export async function restart(): Promise<void> {
 }
 
 /** A process dies at the point, and another one takes over: the books hold. */
-export async function dieAndRestart(deed: MoneyDeed, at: FailPoint): Promise<void> {
-  await dieIn(deed, at);
+export async function dieAndRestart(action: MoneyAction, at: FailPoint): Promise<void> {
+  await dieIn(action, at);
   await restart();
-  expect(await checkBooks(clock.now())).toEqual([]);
+  expect(await checkLedger(clock.now())).toEqual([]);
 }
 
 /** The payment provider of a file, which outlives the processes that die. */
@@ -92,9 +92,9 @@ export function moneyWorld() {
 
   const buyer = async () => {
     const { memberId, token, email } = await createBuyer();
-    const order = (productId = 'pack_50', card = GOOD): MoneyDeed & { deed: 'order' } => {
+    const order = (productId = 'pack_50', card = GOOD): MoneyAction & { action: 'order' } => {
       keys += 1;
-      return { deed: 'order', token, productId, card, key: `kill-${process.pid}-${keys}` };
+      return { action: 'order', token, productId, card, key: `kill-${process.pid}-${keys}` };
     };
     /** Orders and pays; the press of a button that gets its answer. */
     const buy = async (productId?: string) => {

@@ -34,7 +34,7 @@ test.each(POSTBACK_DEATHS.told)(
       return all.map(({ body }) => (JSON.parse(body) as { eventId: string }).eventId);
     };
     const { id } = await row();
-    await dieIn({ deed: 'postbacks' }, point);
+    await dieIn({ action: 'postbacks' }, point);
     expect(await told()).toEqual([id]);
     expect(await row()).toMatchObject({ state: 'due', attempts: 1 });
     // Nobody else's until the lease of who died has run out.

@@ -4,7 +4,7 @@ import { db } from '#lib/db/client.ts';
 import { waitingTasks } from '#lib/hosted/waiting-tasks.ts';
 import { singleton } from '#lib/kernel/singleton.ts';
 import type { PhotoStore } from '#lib/media/photo-store.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { countWaiting } from '#lib/desk/queue/count-waiting.ts';
 import { readArms } from '#lib/flows/experiments/read-arms.ts';
 import { seedDemo } from '../../../prisma/seed/demo.ts';
@@ -116,7 +116,7 @@ describe('three months at the desk', () => {
   test('the books of the seeded shop add up', async () => {
     expect(await db().charge.count()).toBeGreaterThan(60);
     expect(await db().charge.count({ where: { period: { gt: 1 } } })).toBeGreaterThan(0);
-    expect(await checkBooks(now)).toEqual([]);
+    expect(await checkLedger(now)).toEqual([]);
   });
 
   test('each room has something to show', async () => {

@@ -11,7 +11,7 @@ import { hearCommandLine } from '#lib/staff/hear-command-line.ts';
 import { CHANNEL } from '#lib/staff/spoken.ts';
 import { testDatabase } from '#tests/setup/database.ts';
 import { root } from '#tests/setup/process.ts';
-import { startTalk } from '../hosted/talk.ts';
+import { startConversation } from '../hosted/conversation.ts';
 
 const told: { memberId: string; event: string; payload: unknown }[] = [];
 const woken: number[] = [];
@@ -75,7 +75,7 @@ test.each([
 );
 
 test('what operators do on the command line reaches devices and the worker, once', async () => {
-  const talk = await startTalk({ answeredBy: ['operator', 'script'] });
+  const talk = await startConversation({ answeredBy: ['operator', 'script'] });
   await talk.pay(50);
   await talk.say('Ciao!');
   const ids = [talk.member.publicId, talk.profile.publicId] as const;

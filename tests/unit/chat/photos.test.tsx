@@ -68,9 +68,9 @@ describe('a photo that waits', () => {
     ['refused', { state: 'rejected', reason: 'nudity' }, 'it shows nudity', 'Delete'],
     ['unsent', { state: 'unsent', reason: 'photo_needs_match' }, 'once you two', 'Delete'],
     ['unsent for a reason without words', { state: 'unsent', reason: 'x' }, 'Not sent.', 'Delete'],
-  ] as const)('%s says so, and what can be done', (_, more, text, deed) => {
+  ] as const)('%s says so, and what can be done', (_, more, text, action) => {
     expect(waiting(more)).toContain(text);
-    expect(waiting(more)).toContain(deed);
+    expect(waiting(more)).toContain(action);
   });
 
   test.each([

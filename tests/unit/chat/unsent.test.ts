@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hurdleOf } from '#components/chat/hurdle.ts';
+import { requirementOf } from '#components/chat/requirement.ts';
 import type { LocalMessage } from '#components/chat/thread-state.ts';
 import { forgetUnsent, recallUnsent, rememberUnsent } from '#components/chat/unsent.ts';
 
@@ -24,7 +24,7 @@ describe('what is not sent yet', () => {
   });
 
   test('a refusal that one can do something about is a hurdle, any other is none', () => {
-    const refused = (code: string, params = {}) => hurdleOf(one, { ok: false, code, params });
+    const refused = (code: string, params = {}) => requirementOf(one, { ok: false, code, params });
     expect(refused('credits_exhausted', { cost: 5, held: 2 })).toEqual({
       ...{ kind: 'credits', message: one, cost: 5, held: 2 },
     });

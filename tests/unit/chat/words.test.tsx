@@ -7,7 +7,7 @@ import { ComposerHint } from '#components/chat/words/composer-hint.tsx';
 import { lastWordsOf } from '#components/chat/words/last-words-of.ts';
 import { WarnedWords } from '#components/chat/words/warned-words.tsx';
 import type { ThreadMessage } from '#components/chat/types.ts';
-import type { WordHint } from '#lib/words/hints.ts';
+import type { WordHint } from '#lib/text/hints.ts';
 
 const chat = JSON.parse(
   readFileSync(new URL('../../../messages/en/chat.json', import.meta.url), 'utf8'),

@@ -4,7 +4,7 @@ import { apart, heights } from '#components/desk/figures/scale.ts';
 import { csvOf } from '#lib/desk/figures/csv.ts';
 import { lengthOf, partsOf, spanBefore } from '#lib/desk/figures/days.ts';
 import { countsDiffer, sharesDiffer } from '#lib/desk/figures/compare.ts';
-import { duration, money, share } from '#lib/words/figures.ts';
+import { duration, money, share } from '#lib/text/figures.ts';
 import { bucketOf, LAST_BUCKET, quantile } from '#lib/desk/figures/wait-buckets.ts';
 
 describe('classes of waiting', () => {

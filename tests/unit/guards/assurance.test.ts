@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { BOOK_RULES } from '#lib/payments/books/book-rules.ts';
+import { BOOK_RULES } from '#lib/payments/ledger/book-rules.ts';
 import { GUARDS } from '../../assurance/guards.mjs';
 
 const page = readFileSync('docs/assurance.md', 'utf8');

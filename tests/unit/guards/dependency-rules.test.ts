@@ -21,7 +21,7 @@ const FORBIDDEN: Readonly<
   },
   'kernel-at-the-bottom': { from: 'lib/kernel/a.ts', code: `import '../db/pool.ts';` },
   'database-below-domains': { from: 'lib/db/a.ts', code: `import '../care/open-ticket.ts';` },
-  'words-without-domain': { from: 'lib/words/a.ts', code: `import '../kernel/money.ts';` },
+  'text-without-domain': { from: 'lib/text/a.ts', code: `import '../kernel/money.ts';` },
   'http-above-domains': { from: 'lib/care/c.ts', code: `import '../http/route.ts';` },
   'services-below-http': { from: 'lib/mail/a.ts', code: `import '../http/route.ts';` },
   'domain-by-its-verbs': { from: 'lib/care/d.ts', code: `import '../chat/send/statement.ts';` },
@@ -56,7 +56,7 @@ const FORBIDDEN: Readonly<
 
 const ALLOWED: Readonly<Record<string, string>> = {
   'components/find/list.tsx': `import type { Ticket } from '../../lib/care/contract.ts'; export type Row = Ticket;`,
-  'lib/care/open-ticket.ts': `import '../chat/queries.ts'; import '../kernel/money.ts'; import '../words/fold.ts';`,
+  'lib/care/open-ticket.ts': `import '../chat/queries.ts'; import '../kernel/money.ts'; import '../text/fold.ts';`,
   'lib/payments/providers/registry.ts': `import './adyen/adapter.ts';`,
   'lib/http/route.ts': `import '../care/open-ticket.ts';`,
   'brands/fuego/hero.tsx': `import '../../components/find/list.tsx';`,
@@ -72,7 +72,7 @@ const LEAVES: Readonly<Record<string, string>> = {
   'lib/db/pool.ts': 'export {};',
   'lib/brands/schema.ts': 'export {};',
   'lib/kernel/money.ts': 'export {};',
-  'lib/words/fold.ts': 'export {};',
+  'lib/text/fold.ts': 'export {};',
   'lib/payments/providers/adyen/adapter.ts': 'export {};',
   'sandbox/main.ts': 'export {};',
   'tsconfig.json':

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultOf } from '#lib/hosted/safety/guard.ts';
-import { isSalesTalk } from '#lib/hosted/safety/sales-talk.ts';
+import { isSalesPitch } from '#lib/hosted/safety/sales-pitch.ts';
 import { fingerprint } from '#lib/hosted/suggestion/fingerprint.ts';
-import { told } from '#lib/hosted/talks/told.ts';
+import { told } from '#lib/hosted/conversations/told.ts';
 import { ANSWERS } from '../../../prisma/seed/ready-answers.ts';
 
 const turn = (seq: number, mine: boolean, text: string) => ({ seq, mine, text });
@@ -38,7 +38,7 @@ describe('talk that sells', () => {
     'Prends un abonnement, tu verras',
     'There is a discount on packs today',
   ])('is known: %s', (text) => {
-    expect(isSalesTalk(text)).toBe(true);
+    expect(isSalesPitch(text)).toBe(true);
   });
 
   test.each([
@@ -47,13 +47,13 @@ describe('talk that sells', () => {
     'Prends soin de toi',
     'I am sorry to hear that',
   ])('is not found in kind words: %s', (text) => {
-    expect(isSalesTalk(text)).toBe(false);
+    expect(isSalesPitch(text)).toBe(false);
   });
 });
 
 describe('the demo’s ready answers', () => {
   test.each(Object.values(ANSWERS).flat())('%s: keeps to the rules of the house', (_, body) => {
-    expect([faultOf(body), isSalesTalk(body)]).toEqual([null, false]);
+    expect([faultOf(body), isSalesPitch(body)]).toEqual([null, false]);
   });
 });
 

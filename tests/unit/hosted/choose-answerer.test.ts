@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { brandLimitsSchema } from '#lib/brands/limits.ts';
 import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { after, HOUR, MINUTE } from '#lib/kernel/clock.ts';
-import { sceneOf } from './scene.ts';
+import { replyContextOf } from './reply-context.ts';
 
 const OPERATOR = {
   order: ['operator', 'script'],
   answeredBy: ['operator', 'script'],
 } as const;
-const scene = sceneOf('Ciao!', OPERATOR);
+const scene = replyContextOf('Ciao!', OPERATOR);
 /** 12:00 in the story, which is 13:00 in Italy. */
 const asked = scene.askedAt;
 const by = (from: number, to: number) => brandLimitsSchema.parse({ operatorHours: { from, to } });
@@ -43,7 +43,12 @@ describe('an operator', () => {
 
   test('who holds the talk is waited for, whoever else comes first, until they let go', async () => {
     const heldUntil = after(asked, 2 * HOUR);
-    const held = sceneOf('Ciao!', { ...OPERATOR, order: ['script'], heldBy: 'op', heldUntil });
+    const held = replyContextOf('Ciao!', {
+      ...OPERATOR,
+      order: ['script'],
+      heldBy: 'op',
+      heldUntil,
+    });
     const later = after(asked, HOUR + MINUTE);
     expect(await chooseAnswerer(held, null, later)).toEqual({ by: 'operator', until: heldUntil });
     expect(await chooseAnswerer(held, 'self_harm', later)).toMatchObject({ by: 'script' });
@@ -53,6 +58,6 @@ describe('an operator', () => {
 
 test('after two attempts that ended their process nothing leaves the machine', async () => {
   const order = ['ai', 'script'] as const;
-  const tried = sceneOf('Ciao!', { order, answeredBy: order, attempts: 3 });
+  const tried = replyContextOf('Ciao!', { order, answeredBy: order, attempts: 3 });
   expect(await chooseAnswerer(tried, null, asked)).toEqual({ by: 'script', full: false });
 });

@@ -4,8 +4,8 @@ import { faultOf } from '#lib/hosted/safety/guard.ts';
 import { INTENTS, intentOf, type Intent } from '#lib/hosted/script/intents.ts';
 import { linesFor } from '#lib/hosted/script/lines.ts';
 import { scriptAnswer } from '#lib/hosted/script/script-answer.ts';
-import type { Turn } from '#lib/hosted/scene.ts';
-import { sceneOf } from './scene.ts';
+import type { Turn } from '#lib/hosted/reply-context.ts';
+import { replyContextOf } from './reply-context.ts';
 
 const SAID: Readonly<Record<Locale, Readonly<Record<Intent, string>>>> = {
   it: {
@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('there are many lines, all different, filled in and within the rules of the house', () => {
-    const { persona } = sceneOf('');
+    const { persona } = replyContextOf('');
     const lines = INTENTS.flatMap((intent) => linesFor(intent, locale, persona).flat());
     expect(lines.length).toBeGreaterThanOrEqual(25);
     expect(new Set(lines).size).toBe(lines.length);
@@ -75,8 +75,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('a profile without a place or a wish does not speak of them', () => {
-    const bare = { ...sceneOf('').persona, place: null, likes: '' };
-    const full = linesFor('place', locale, sceneOf('').persona).flat();
+    const bare = { ...replyContextOf('').persona, place: null, likes: '' };
+    const full = linesFor('place', locale, replyContextOf('').persona).flat();
     expect(full.some((line) => line.includes('Pesaro'))).toBe(true);
     expect(linesFor('place', locale, bare).flat()).toHaveLength(full.length - 1);
   });
@@ -89,12 +89,12 @@ test('another language is understood too, the member’s own first', () => {
 });
 
 test('the same conversation gets the same line, and none comes twice before all were said', () => {
-  const lines = linesFor('other', 'it', sceneOf('').persona).flat();
+  const lines = linesFor('other', 'it', replyContextOf('').persona).flat();
   const turns: Turn[] = [];
   for (const round of lines.keys()) {
     const seq = round * 2 + 1;
     turns.push({ seq, mine: false, text: 'Boh, non saprei' });
-    const scene = sceneOf('', { turns: [...turns], triggerSeq: seq });
+    const scene = replyContextOf('', { turns: [...turns], triggerSeq: seq });
     const text = scriptAnswer(scene);
     expect(scriptAnswer(scene)).toBe(text);
     turns.push({ seq: seq + 1, mine: true, text });
@@ -103,12 +103,12 @@ test('the same conversation gets the same line, and none comes twice before all 
   expect([...said].sort()).toEqual([...lines].sort());
   const seq = lines.length * 2 + 1;
   const again = [...turns, { seq, mine: false, text: 'Boh, non saprei' }];
-  expect(scriptAnswer(sceneOf('', { turns: again, triggerSeq: seq }))).toBe(said[0]);
+  expect(scriptAnswer(replyContextOf('', { turns: again, triggerSeq: seq }))).toBe(said[0]);
 });
 
 test('its own voice comes before the others’', () => {
-  const [own = [], others = []] = linesFor('greeting', 'it', sceneOf('').persona);
+  const [own = [], others = []] = linesFor('greeting', 'it', replyContextOf('').persona);
   expect(own.length + others.length).toBe(5);
   expect(others).toHaveLength(2);
-  expect(own).toContain(scriptAnswer(sceneOf('Ciao!')));
+  expect(own).toContain(scriptAnswer(replyContextOf('Ciao!')));
 });

@@ -5,7 +5,7 @@ import { chooseAnswerer } from '#lib/hosted/choose-answerer.ts';
 import { composeAnswer } from '#lib/hosted/compose-answer.ts';
 import { fixedAnswer } from '#lib/hosted/script/fixed-answer.ts';
 import { SAFETY_TOPICS, safetyTopic, type SafetyTopic } from '#lib/hosted/safety/topic.ts';
-import { sceneOf } from './scene.ts';
+import { replyContextOf } from './reply-context.ts';
 
 const SAID: Readonly<Record<SafetyTopic, readonly string[]>> = {
   self_harm: [
@@ -90,7 +90,7 @@ describe('the fixed answers', () => {
       en: 'Are you real?',
     };
     for (const answeredBy of [['script'], ['ai', 'script'], ['operator', 'script']] as const) {
-      const scene = sceneOf(question[locale], { locale, order: answeredBy, answeredBy });
+      const scene = replyContextOf(question[locale], { locale, order: answeredBy, answeredBy });
       const chosen = await chooseAnswerer(scene, 'real', now);
       expect(chosen).toEqual({ by: 'script', full: false });
       const answer = await composeAnswer(scene, 'real', 'script');
@@ -107,7 +107,7 @@ describe('the fixed answers', () => {
     ['de', '112'],
   ])('help in %s is %s, readable without a card check, in all languages', (country, number) => {
     for (const locale of locales) {
-      const text = fixedAnswer('self_harm', sceneOf('', { locale, country }));
+      const text = fixedAnswer('self_harm', replyContextOf('', { locale, country }));
       expect(text).toContain(number);
       expect(text).toContain('112');
       expect(shownWords({ body: text, answerer: 'script' }, false)).toBe(text);
@@ -116,7 +116,7 @@ describe('the fixed answers', () => {
 
   test('each topic has its own words in each language', () => {
     const texts = locales.flatMap((locale) =>
-      SAFETY_TOPICS.map((topic) => fixedAnswer(topic, sceneOf('', { locale }))),
+      SAFETY_TOPICS.map((topic) => fixedAnswer(topic, replyContextOf('', { locale }))),
     );
     expect(new Set(texts).size).toBe(locales.length * SAFETY_TOPICS.length);
     expect(texts.filter((text) => /[{}]|hosted\./.test(text))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hurdleOf } from '#components/discovery/like-hurdle.ts';
+import { requirementOf } from '#components/discovery/like-requirement.ts';
 import { afterRefusal } from '#components/match/refusal.ts';
 import { shortText } from '#components/match/short-text.ts';
 import { faultOf } from '#components/match/use-invitation.ts';
@@ -59,9 +59,9 @@ test.each([
   ['offline', true, null],
   ['peer_unavailable', false, null],
   ['conversation_blocked', false, null],
-] as const)('after %s the card comes back: %s', (code, returns, hurdle) => {
-  expect(afterRefusal(code)).toEqual({ returns, hurdle });
-  expect(hurdleOf(code)).toBe(hurdle);
+] as const)('after %s the card comes back: %s', (code, returns, requirement) => {
+  expect(afterRefusal(code)).toEqual({ returns, requirement });
+  expect(requirementOf(code)).toBe(requirement);
 });
 
 test('a refused invitation says what it lacks', () => {

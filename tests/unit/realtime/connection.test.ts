@@ -44,7 +44,7 @@ let socket: PlayedSocket;
 let page: Page;
 const io = jest.fn();
 const reload = jest.fn();
-const onTrouble = jest.fn();
+const onSocketError = jest.fn();
 const caughtUp = jest.fn();
 const forgetful: OutboxStore = { load: () => [], keep: () => new Set() };
 const soon = () => jest.advanceTimersByTimeAsync(0);
@@ -53,7 +53,7 @@ async function connect(cursor = '5'): Promise<Connection> {
   const connection = new Connection(
     {
       ...{ trackerId: 'me', softwareVersion: 'build-1', cursor, outbox: forgetful },
-      ...{ onTrouble, reload },
+      ...{ onSocketError, reload },
     },
     () => Promise.resolve({ io: io as never }),
   );
@@ -223,7 +223,7 @@ test('without a session the state says so; other trouble is told once an outage'
   socket.connect();
   for (let n = 0; n < 2; n += 1) socket.emit('connect_error', new Error('websocket error'));
   expect(connection.state()).toBe('closed');
-  expect(onTrouble.mock.calls).toEqual([['unauthenticated'], ['websocket error']]);
+  expect(onSocketError.mock.calls).toEqual([['unauthenticated'], ['websocket error']]);
 });
 
 test('an event is heard by its own name, and it and its fields come by those of the wire', async () => {

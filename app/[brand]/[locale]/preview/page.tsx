@@ -12,7 +12,7 @@ import { navigationFor } from '#components/shell/places.ts';
 import { presentCredits } from '#lib/credits/present.ts';
 import { balancesOf } from '#lib/desk/config/preview-balances.ts';
 import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
-import { previewScene } from '#lib/desk/config/preview-scene.ts';
+import { previewSteps } from '#lib/desk/config/preview-steps.ts';
 import { clock } from '#lib/kernel/clock.ts';
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
@@ -30,7 +30,7 @@ export default async function PreviewPage({ params, searchParams }: QueryPage) {
   if (!draft) return <PreviewEnded />;
   const level = single(query['as']) === 'paying' ? 1 : 0;
   const productId = single(query['plan']) || undefined;
-  const scene = await previewScene(draft, { brand, locale, level, productId, now });
+  const scene = await previewSteps(draft, { brand, locale, level, productId, now });
   if (!scene) return <PreviewEnded unreadable />;
   const { code, config, plans, selected, verification, offer } = scene;
   const hook = planHook(single(query['hook']) || undefined);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CodeForm } from '#components/desk/door/code-form.tsx';
+import { CodeForm } from '#components/desk/auth/code-form.tsx';
 
 export const metadata: Metadata = { title: 'Second factor' };
 

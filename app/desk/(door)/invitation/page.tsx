@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { renderSVG } from 'uqr';
-import { InvitationForm } from '#components/desk/door/invitation-form.tsx';
+import { InvitationForm } from '#components/desk/auth/invitation-form.tsx';
 import { readInvitation } from '#lib/desk/operators/read-invitation.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { isAppError } from '#lib/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LoginForm } from '#components/desk/door/login-form.tsx';
+import { LoginForm } from '#components/desk/auth/login-form.tsx';
 
 export const metadata: Metadata = { title: 'Log in' };
 

@@ -1,5 +1,5 @@
 import { daysAfter, weekOf, type Day } from '../days.ts';
-import { day as written, count, share } from '../../../words/figures.ts';
+import { day as written, count, share } from '../../../text/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countsByStep } from '../read-days.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, type Reached } from '../reached.ts';

@@ -1,6 +1,6 @@
 import { shareBeside } from '../compare.ts';
 import { lengthOf } from '../days.ts';
-import { share } from '../../../words/figures.ts';
+import { share } from '../../../text/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';
 

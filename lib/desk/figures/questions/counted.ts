@@ -1,6 +1,6 @@
 import { countBeside } from '../compare.ts';
 import { lengthOf } from '../days.ts';
-import { count } from '../../../words/figures.ts';
+import { count } from '../../../text/figures.ts';
 import type { FigureName } from '../names.ts';
 import { isTooFew, withheld, type Question } from '../question.ts';
 import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';

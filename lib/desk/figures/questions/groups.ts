@@ -1,6 +1,6 @@
 import { brandById } from '../../../brands/registry.ts';
 import { lengthOf } from '../days.ts';
-import { count, share } from '../../../words/figures.ts';
+import { count, share } from '../../../text/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { guarded, reachedBy, shareOf, STEP_NAMES, STEPS, withoutSmall } from '../reached.ts';
 import { countsByPart } from '../read-parts.ts';

@@ -2,7 +2,7 @@ import { brandById } from '../../../brands/registry.ts';
 import { Prisma } from '../../../db/generated/client.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import { lengthOf, type Span } from '../days.ts';
-import { money, share } from '../../../words/figures.ts';
+import { money, share } from '../../../text/figures.ts';
 import { nothing, type Question } from '../question.ts';
 import { stepDays, stepsOf } from '../read-days.ts';
 import type { View } from '../view.ts';

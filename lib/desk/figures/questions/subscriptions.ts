@@ -1,6 +1,6 @@
 import { Prisma } from '../../../db/generated/client.ts';
 import { readRows } from '../../../db/read-rows.ts';
-import { count, share, LEAST } from '../../../words/figures.ts';
+import { count, share, LEAST } from '../../../text/figures.ts';
 import { isTooFew, nothing, withheld, type Question } from '../question.ts';
 import { countedSource } from '../origin-filter.ts';
 import { countsByStep, series, stepDays, stepsOf, total } from '../read-days.ts';

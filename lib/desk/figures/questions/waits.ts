@@ -1,7 +1,7 @@
 import { Prisma } from '../../../db/generated/client.ts';
 import { readRows } from '../../../db/read-rows.ts';
 import { daysAfter, lengthOf, type Day } from '../days.ts';
-import { count, duration } from '../../../words/figures.ts';
+import { count, duration } from '../../../text/figures.ts';
 import { isQueue, QUEUES, type Queue } from '../names.ts';
 import { nothing, type Question } from '../question.ts';
 import type { View } from '../view.ts';

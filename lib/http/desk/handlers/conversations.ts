@@ -1,12 +1,12 @@
 import { conversationsContract } from '../../../desk/conversations/contract.ts';
 import { readMessages } from '../../../desk/conversations/read-messages.ts';
 import { readQueue } from '../../../desk/conversations/read-queue.ts';
-import { readTalk } from '../../../desk/conversations/read-talk.ts';
-import { readTalkPhoto } from '../../../desk/conversations/read-talk-photo.ts';
-import { requireTalk } from '../../../desk/conversations/require-talk.ts';
+import { readConversation } from '../../../desk/conversations/read-conversation.ts';
+import { readConversationPhoto } from '../../../desk/conversations/read-conversation-photo.ts';
+import { requireConversation } from '../../../desk/conversations/require-conversation.ts';
 import { answersFor } from '../../../hosted/canned/answers-for.ts';
 import { handBack } from '../../../hosted/hand-back.ts';
-import type { Talk } from '../../../hosted/hold/find-talk.ts';
+import type { Talk } from '../../../hosted/hold/find-conversation.ts';
 import { suggestAnswer } from '../../../hosted/suggestion/suggest-answer.ts';
 import { takeOver } from '../../../hosted/take-over.ts';
 import { flagMember, unflagMember } from '../../../hosted/vulnerable/flag-member.ts';
@@ -18,15 +18,15 @@ const OK = { result: 'OK' } as const;
 
 type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now' | 'about'>;
 
-async function talkOf({ params, operator, about }: Asked): Promise<Talk> {
-  const talk = await requireTalk(operator(), params['id'] ?? '');
+async function conversationOf({ params, operator, about }: Asked): Promise<Talk> {
+  const talk = await requireConversation(operator(), params['id'] ?? '');
   about({ brandId: talk.member.brandId });
   return talk;
 }
 
 /** A talk by the ids that the verbs know it by, and who does what to it. */
-async function deed(call: Asked) {
-  const { hosted, member } = await talkOf(call);
+async function action(call: Asked) {
+  const { hosted, member } = await conversationOf(call);
   const { purpose, now } = call;
   return {
     trackerId: member.publicId,
@@ -40,32 +40,35 @@ async function deed(call: Asked) {
 export const conversationsHandlers = deskHandlersFor(conversationsContract, {
   'GET /api/desk/conversations': ({ query, operator, now }) =>
     readQueue({ ...query, operator: operator(), now }),
-  'GET /api/desk/conversations/{id}': async (call) => readTalk(await talkOf(call), call.now),
+  'GET /api/desk/conversations/{id}': async (call) =>
+    readConversation(await conversationOf(call), call.now),
   'GET /api/desk/conversations/{id}/messages': async (call) =>
-    readMessages(await talkOf(call), call.query),
+    readMessages(await conversationOf(call), call.query),
   'GET /api/desk/conversations/{id}/photos/{seq}': async (call) =>
-    privatePicture(await readTalkPhoto(await talkOf(call), Number(call.params['seq']))),
+    privatePicture(
+      await readConversationPhoto(await conversationOf(call), Number(call.params['seq'])),
+    ),
   'GET /api/desk/conversations/{id}/canned': async (call) => ({
-    answers: await answersFor(await talkOf(call)),
+    answers: await answersFor(await conversationOf(call)),
   }),
   'POST /api/desk/conversations/{id}/take': async (call) => ({
-    heldUntil: (await takeOver(await deed(call))).getTime(),
+    heldUntil: (await takeOver(await action(call))).getTime(),
   }),
   'POST /api/desk/conversations/{id}/handBack': async (call) => {
-    await handBack(await deed(call));
+    await handBack(await action(call));
     return OK;
   },
   'POST /api/desk/conversations/{id}/messages': async (call) => ({
-    seq: await writeAsOperator({ ...(await deed(call)), ...call.body }),
+    seq: await writeAsOperator({ ...(await action(call)), ...call.body }),
   }),
   'POST /api/desk/conversations/{id}/suggestion': async (call) => {
     const { purpose, now } = call;
-    return suggestAnswer({ talk: await talkOf(call), actor: call.actor(), purpose, now });
+    return suggestAnswer({ talk: await conversationOf(call), actor: call.actor(), purpose, now });
   },
   'POST /api/desk/conversations/{id}/flag': async (call) => {
     const { purpose, now, body } = call;
     const change = body.set ? flagMember : unflagMember;
-    const talk = await talkOf(call);
+    const talk = await conversationOf(call);
     await change({ talk, actor: call.actor(), reason: body.reason, purpose, now });
     return OK;
   },

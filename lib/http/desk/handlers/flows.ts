@@ -6,7 +6,7 @@ import { previewLink } from '../../../desk/config/preview-seal.ts';
 import { publishDraft } from '../../../desk/config/publish-draft.ts';
 import { restoreVersion } from '../../../desk/config/restore-version.ts';
 import { flowsContract } from '../../../desk/flows/contract.ts';
-import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-deeds.ts';
+import { endFlowExperiment, startFlowExperiment } from '../../../desk/flows/experiment-actions.ts';
 import type { Operator } from '../../../desk/operator.ts';
 import { findFaults } from '../../../flows/find-faults.ts';
 import { FLOW_CODE } from '../../../flows/publish-flow.ts';

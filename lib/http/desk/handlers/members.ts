@@ -41,7 +41,7 @@ async function seen<T extends { readonly brandId: string }>(
 }
 
 /** Who does a deed, to whom, why and when. */
-async function deedOn(call: Call) {
+async function actionOn(call: Call) {
   const member = await seen(call, memberInScope(asked(call)));
   const by = { actor: call.actor(), purpose: call.purpose, now: call.now };
   return { member, memberId: member.id, trackerId: member.publicId, by };
@@ -62,7 +62,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     });
   },
   'POST /api/desk/members/{trackerId}/photos/{photoId}/refuse': async (call) => {
-    const { member, by } = await deedOn(call);
+    const { member, by } = await actionOn(call);
     const photoId = call.params['photoId'] ?? '';
     await requireOwnPhoto(member, photoId);
     await rejectPhoto({ photoId, reason: call.body.reason, ...by });
@@ -73,7 +73,7 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   'GET /api/desk/members/{trackerId}/credits': (call) =>
     seen(call, readCredits(asked(call), call.query.before)),
   'POST /api/desk/members/{trackerId}/credits': async (call) => {
-    const { memberId, by } = await deedOn(call);
+    const { memberId, by } = await actionOn(call);
     const { operatorId } = call.operator();
     await giveCredits({ memberId, operatorId, ...call.body, purpose: by.purpose, now: by.now });
     return OK;
@@ -81,12 +81,12 @@ export const membersHandlers = deskHandlersFor(membersContract, {
   'GET /api/desk/members/{trackerId}/sessions': (call) =>
     seen(call, listSessions(asked(call), call.now)),
   'POST /api/desk/members/{trackerId}/sessions/{sessionId}/end': async (call) => {
-    const { memberId, by } = await deedOn(call);
+    const { memberId, by } = await actionOn(call);
     await endOneSession({ memberId, sessionId: call.params['sessionId'] ?? '', ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/sessions/end': async (call) => {
-    const { memberId, by } = await deedOn(call);
+    const { memberId, by } = await actionOn(call);
     await endEverySession({ memberId, ...by });
     return OK;
   },
@@ -94,42 +94,42 @@ export const membersHandlers = deskHandlersFor(membersContract, {
     seen(call, listMails(asked(call), call.query.before)),
   'GET /api/desk/members/{trackerId}/standing': (call) => seen(call, readStanding(asked(call))),
   'POST /api/desk/members/{trackerId}/notes': async (call) => {
-    const { memberId, by } = await deedOn(call);
+    const { memberId, by } = await actionOn(call);
     await writeNote({ memberId, text: call.body.text, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/warn': async (call) => {
-    const { memberId, by } = await deedOn(call);
+    const { memberId, by } = await actionOn(call);
     await warnMember({ memberId, ...call.body, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/restrict': async (call) => {
-    const { member, memberId, by } = await deedOn(call);
+    const { member, memberId, by } = await actionOn(call);
     await restrictWords({ memberId, angelId: member.angelId, ...call.body, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/block': async (call) => {
-    const { member, memberId, by } = await deedOn(call);
+    const { member, memberId, by } = await actionOn(call);
     await blockMember({ memberId, profileId: member.profileId, ...call.body, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/reactivate': async (call) => {
-    const { trackerId, by } = await deedOn(call);
+    const { trackerId, by } = await actionOn(call);
     await reactivateMember({ trackerId, reason: call.body.reason, ...by });
     return OK;
   },
   'GET /api/desk/members/{trackerId}/rights': (call) => seen(call, readRights(asked(call))),
   'POST /api/desk/members/{trackerId}/export': async (call) => {
-    const { trackerId, by } = await deedOn(call);
+    const { trackerId, by } = await actionOn(call);
     await exportMember({ trackerId, ...by });
     return OK;
   },
   'POST /api/desk/members/{trackerId}/erase': async (call) => {
-    const { trackerId, by } = await deedOn(call);
+    const { trackerId, by } = await actionOn(call);
     return { eraseAt: await eraseMember({ trackerId, ...by }) };
   },
   'POST /api/desk/members/{trackerId}/keep': async (call) => {
-    const { trackerId, by } = await deedOn(call);
+    const { trackerId, by } = await actionOn(call);
     await keepMember({ trackerId, ...by });
     return OK;
   },

@@ -12,7 +12,7 @@ const OK = { result: 'OK' } as const;
 const linkOf = (token: string) => ({ link: `${deskOrigin()}/invitation?token=${token}` });
 
 /** Whom an admin does something to, within what they work for themselves. */
-function deedOn({ params, operator, actor, now }: Omit<DeskCall, 'body' | 'query'>) {
+function actionOn({ params, operator, actor, now }: Omit<DeskCall, 'body' | 'query'>) {
   const within = operator().brandIds;
   return { operatorId: params['id'] ?? '', within, actor: actor(), now };
 }
@@ -26,12 +26,13 @@ export const operatorsHandlers = deskHandlersFor(operatorsContract, {
     return linkOf(await inviteOperator({ ...body, within, actor: actor(), now }));
   },
   'POST /api/desk/operators/{id}/change': async (call) => {
-    await changeOperator({ ...deedOn(call), ...call.body });
+    await changeOperator({ ...actionOn(call), ...call.body });
     return OK;
   },
-  'POST /api/desk/operators/{id}/reset': async (call) => linkOf(await resetOperator(deedOn(call))),
+  'POST /api/desk/operators/{id}/reset': async (call) =>
+    linkOf(await resetOperator(actionOn(call))),
   'POST /api/desk/operators/{id}/disable': async (call) => {
-    await disableOperator(deedOn(call));
+    await disableOperator(actionOn(call));
     return OK;
   },
 });

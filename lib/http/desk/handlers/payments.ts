@@ -9,7 +9,7 @@ import {
   scopedEvent,
   scopedRefund,
 } from '../../../desk/payments/scoped-order.ts';
-import { askAboutPayment, askAboutRefund, retryEvent } from '../../../staff/money-deeds.ts';
+import { askAboutPayment, askAboutRefund, retryEvent } from '../../../staff/money-actions.ts';
 import { refundCharge } from '../../../staff/refund-charge.ts';
 import { deskHandlersFor } from '../handlers-for.ts';
 

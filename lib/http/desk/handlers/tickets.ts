@@ -16,7 +16,7 @@ const OK = { result: 'OK' } as const;
 type Asked = Pick<DeskCall, 'params' | 'operator' | 'actor' | 'purpose' | 'now'>;
 
 /** Who does it to which ticket; one of another brand is not there. */
-async function deedOn({ params, operator, actor, purpose, now }: Asked) {
+async function actionOn({ params, operator, actor, purpose, now }: Asked) {
   const { operatorId } = operator();
   const reference = await scopedReference(operator(), params['reference']);
   return { reference, operatorId, actor: actor(), purpose, now };
@@ -30,24 +30,24 @@ export const ticketsHandlers = deskHandlersFor(ticketsContract, {
     return ticket;
   },
   'POST /api/desk/tickets/{reference}/claim': async (call) => ({
-    until: await claimTicket({ ...(await deedOn(call)), over: call.body.over }),
+    until: await claimTicket({ ...(await actionOn(call)), over: call.body.over }),
   }),
   'POST /api/desk/tickets/{reference}/release': async (call) => {
-    await releaseTicket(await deedOn(call));
+    await releaseTicket(await actionOn(call));
     return OK;
   },
   'POST /api/desk/tickets/{reference}/preview': async (call) =>
-    previewReply({ ...(await deedOn(call)), text: call.body.text }),
+    previewReply({ ...(await actionOn(call)), text: call.body.text }),
   'POST /api/desk/tickets/{reference}/reply': async (call) => {
-    await replyToTicket({ ...(await deedOn(call)), ...call.body });
+    await replyToTicket({ ...(await actionOn(call)), ...call.body });
     return OK;
   },
   'POST /api/desk/tickets/{reference}/close': async (call) => {
-    await closeTicket(await deedOn(call));
+    await closeTicket(await actionOn(call));
     return OK;
   },
   'POST /api/desk/tickets/{reference}/reopen': async (call) => {
-    await reopenTicket(await deedOn(call));
+    await reopenTicket(await actionOn(call));
     return OK;
   },
   'GET /api/desk/careAnswers': async ({ query, operator }) => {

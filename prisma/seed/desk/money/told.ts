@@ -94,12 +94,12 @@ async function settlement(db: PrismaClient, { finance: actor }: Staff, now: Date
     return ['sale', attempt.providerReference ?? '', currency, amount];
   });
   rows.push(['sale', nameOf('elsewhere'), 'EUR', '24.90']);
-  const deed = { actor, now: after(now, -2 * DAY) };
+  const action = { actor, now: after(now, -2 * DAY) };
   const name = `settlement-${company}-${to}.csv`;
-  const id = await beginSettlement({ provider, company, name, head: HEAD, from, to, ...deed });
+  const id = await beginSettlement({ provider, company, name, head: HEAD, from, to, ...action });
   await keepLines({ id, head: HEAD, first: 2, rows });
-  await endSettlement(id, deed);
-  await compareSettlementsWork.run(after(deed.now, SECOND), 1);
+  await endSettlement(id, action);
+  await compareSettlementsWork.run(after(action.now, SECOND), 1);
 }
 
 /** What providers told and settled; where a settlement was brought, nothing is added. */

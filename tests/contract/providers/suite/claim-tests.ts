@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { db } from '#lib/db/client.ts';
-import { checkBooks } from '#lib/payments/check-books.ts';
+import { checkLedger } from '#lib/payments/check-ledger.ts';
 import { capabilitiesOf } from '#lib/payments/providers/registry.ts';
 import { clock } from '#lib/kernel/clock.ts';
 import { until } from './until.ts';
@@ -31,7 +31,7 @@ export function claimTests(suite: Suite): void {
       expect(disputes).toMatchObject([{ state: step, amountMinor }]);
       expect(disputes[0]?.decidedAt === null).toBe(step === 'open');
     }
-    expect(await checkBooks(clock.now())).toEqual([]);
+    expect(await checkLedger(clock.now())).toEqual([]);
   });
 
   test('states of itself only what the routes may rely on', () => {

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { brandNames } from '#app/desk/operator-brands.ts';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { searchParam, type SearchParams } from '#app/desk/search-param.ts';
+import { DisputesList } from '#components/desk/disputes/disputes-list.tsx';
+import { RatioTable } from '#components/desk/disputes/ratio-table.tsx';
+import { moment } from '#components/desk/moment.ts';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { PageParts } from '#components/desk/page-parts.tsx';
+import { disputeRatio, ratioKinds } from '#lib/desk/disputes/dispute-ratio.ts';
+import { EXCESSIVE_AT, FEW_CHARGES, WATCH_AT } from '#lib/desk/plain/mark-ratio.ts';
+import { clock } from '#lib/kernel/clock.ts';
+
+export const metadata: Metadata = { title: 'Disputes' };
+
+const NAMES = { brand: 'Brand', company: 'Company', provider: 'Provider' } as const;
+const VIEWS = { waiting: 'Waiting for an answer', all: 'All' } as const;
+
+export default async function DisputesPage({ searchParams }: { searchParams: SearchParams }) {
+  const operator = await operatorWith('finance');
+  if (!operator) return <Forbidden />;
+  const given = await searchParams;
+  const wanted = searchParam(given['by']);
+  const by = ratioKinds.find((kind) => kind === wanted) ?? 'brand';
+  const view = searchParam(given['view']) === 'all' ? 'all' : 'waiting';
+  const now = clock.now();
+  const table = await disputeRatio(by, operator, now);
+  const names = brandNames(operator);
+  return (
+    <>
+      <PageHeader title="Disputes">
+        Money that payers claim back through their banks. While a claim is open, nothing of its
+        payment can go back.
+      </PageHeader>
+      <section className="mt-6" aria-labelledby="ratio">
+        <h2 id="ratio" className="display text-xl">
+          Of a month’s charges, how many are disputed
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          Watch from {(WATCH_AT / 100).toFixed(2)} %, excessive to the card schemes from{' '}
+          {(EXCESSIVE_AT / 100).toFixed(2)} %. Fewer than {FEW_CHARGES} charges say little.{' '}
+          {table.asOf === null ? 'Not counted yet.' : `Counted ${moment(table.asOf)}.`}
+        </p>
+        <PageParts
+          label="Ratio by"
+          parts={ratioKinds.map((kind) => ({
+            href: `/disputes?by=${kind}&view=${view}`,
+            name: `By ${NAMES[kind].toLowerCase()}`,
+            here: kind === by,
+          }))}
+        />
+        <RatioTable
+          table={table}
+          of={NAMES[by]}
+          nameOf={(name) => (by === 'brand' ? (names[name] ?? name) : name)}
+        />
+      </section>
+      <section className="mt-10" aria-labelledby="claims">
+        <h2 id="claims" className="display text-xl">
+          Claims
+        </h2>
+        <PageParts
+          label="Claims"
+          parts={(['waiting', 'all'] as const).map((one) => ({
+            href: `/disputes?view=${one}&by=${by}`,
+            name: VIEWS[one],
+            here: one === view,
+          }))}
+        />
+        <DisputesList
+          view={view}
+          after={searchParam(given['after'])}
+          brands={names}
+          now={now.toISOString()}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { brandOf } from '#app/desk/brand-of.ts';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { single, type PageQuery } from '#app/page-query.ts';
+import { DoneNote } from '#components/desk/config/done-note.tsx';
+import type { Fields } from '#components/desk/config/json-schema.ts';
+import { schemaOf } from '#components/desk/config/schema-of.ts';
+import { SubNavigation } from '#components/desk/config/sub-navigation.tsx';
+import { FlowEditor } from '#components/desk/flows/flow-editor.tsx';
+import { flowPages } from '#components/desk/flows/flow-pages.ts';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { brandSettings } from '#lib/brands/settings.ts';
+import { db } from '#lib/db/client.ts';
+import { readDraft } from '#lib/desk/config/drafts.ts';
+import { newestFlow } from '#lib/desk/flows/read-flows.ts';
+import { runningExperiment } from '#lib/desk/flows/running-experiment.ts';
+import { flowConfigSchema } from '#lib/flows/config.ts';
+import { FLOW_CODE } from '#lib/flows/publish-flow.ts';
+import { newestPlans } from '#lib/payments/offers/publish-plan.ts';
+
+type Props = {
+  readonly params: Promise<{ readonly brand: string; readonly code: string }>;
+  readonly searchParams: Promise<PageQuery>;
+};
+
+export const metadata: Metadata = { title: 'A flow' };
+
+export default async function FlowPage({ params, searchParams }: Props) {
+  const operator = await operatorWith('configure');
+  if (!operator) return <Forbidden />;
+  const { brand: brandId, code: named } = await params;
+  const brand = brandOf(brandId, operator);
+  const code = decodeURIComponent(named);
+  if (!FLOW_CODE.test(code)) notFound();
+  const [newest, draft, running, plans] = await Promise.all([
+    newestFlow(brand.id, code),
+    readDraft({ kind: 'flow', brandId: brand.id, key: code }),
+    runningExperiment(brand.id, code),
+    newestPlans(db()),
+  ]);
+  // Something new begins with what the brand does anyway.
+  const base = newest ?? (await newestFlow(brand.id, (await brandSettings(brand.id)).defaultFlow));
+  if (!base) notFound();
+  const version = newest?.version ?? 0;
+  const { path, rooms } = flowPages(brand.id, code);
+  const published = flowConfigSchema.parse(base.config) as unknown as Fields;
+  return (
+    <>
+      <PageHeader title={`Flow ${code} of ${brand.name}`}>
+        {newest ? `Version ${String(version)} holds.` : 'Nothing of it was published yet.'}
+      </PageHeader>
+      {newest && <SubNavigation label={`Flow ${code}`} here={path} rooms={rooms} />}
+      <DoneNote version={single((await searchParams)['done'])} />
+      <FlowEditor
+        key={`${String(version)} ${String(draft?.revision ?? 0)}`}
+        {...{ brand: brand.id, code, version, path }}
+        what={`Flow ${code} of ${brand.name}`}
+        schema={schemaOf(flowConfigSchema)}
+        products={plans.map(({ productId }) => productId).sort()}
+        published={published}
+        draft={
+          draft && {
+            ...{ ...draft, content: draft.content as Fields },
+            savedAt: draft.savedAt.toISOString(),
+          }
+        }
+        {...(running && {
+          locked: 'An experiment runs on this flow. Nothing is published until it has ended.',
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { pageOperator } from '#app/desk/page-operator.ts';
+import { DeskMark } from '#components/desk/desk-mark.tsx';
+import { DeskNav } from '#components/desk/desk-nav.tsx';
+import { LeaveButton } from '#components/desk/leave-button.tsx';
+import { allowedPages } from '#app/desk/allowed-pages.ts';
+
+export default async function PagesLayout({ children }: { children: ReactNode }) {
+  const { name, role } = await pageOperator();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
+      <a href="#content" className="sr-only focus:not-sr-only">
+        To the content
+      </a>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line bg-raised px-(--gutter) py-3 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-6 lg:border-r lg:py-5">
+        <Link prefetch={false} href="/" className="mr-auto lg:mr-0">
+          <DeskMark />
+        </Link>
+        <div className="order-last w-full lg:order-none lg:min-h-0 lg:w-auto lg:overflow-y-auto">
+          <DeskNav groups={allowedPages(role)} />
+        </div>
+        <div className="flex items-center gap-3 lg:mt-auto lg:justify-between">
+          <p className="text-sm leading-tight">
+            {name}
+            <span className="block text-xs text-ink-soft">{role}</span>
+          </p>
+          <LeaveButton />
+        </div>
+      </header>
+      <main id="content" className="min-w-0 px-(--gutter) py-6 lg:px-8 lg:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { Finder } from '#components/desk/members/finder.tsx';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { PageHeader } from '#components/desk/page-header.tsx';
+
+export const metadata: Metadata = { title: 'Members' };
+
+type Query = {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export default async function MembersPage({ searchParams }: Query) {
+  if (!(await operatorWith('care'))) return <Forbidden />;
+  const { q } = await searchParams;
+  const words = typeof q === 'string' ? q.trim() : '';
+  return (
+    <>
+      <PageHeader title="Members">
+        Type what stands in the letter. An address may be cut short; ids, orders, charges, payment
+        references, receipt and ticket numbers are found whole.
+      </PageHeader>
+      <Finder key={words} words={words} />
+    </>
+  );
+}

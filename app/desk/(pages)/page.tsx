@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { pageOperator } from '#app/desk/page-operator.ts';
+import { allowedPages } from '#app/desk/allowed-pages.ts';
+
+/** Where a day at the desk begins. */
+export default async function StartPage() {
+  const { name, role } = await pageOperator();
+  return (
+    <>
+      <h1 className="display text-2xl">Good day, {name}</h1>
+      <div className="mt-6 grid max-w-5xl gap-x-8 gap-y-6 md:grid-cols-2">
+        {allowedPages(role).map((group) => (
+          <section key={group.name} aria-labelledby={group.name}>
+            <h2 id={group.name} className="pb-1 text-sm font-semibold text-ink-soft">
+              {group.name}
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {group.rooms.map((room) => (
+                <li key={room.path}>
+                  <Link
+                    prefetch={false}
+                    href={room.path}
+                    className="block px-1 py-3 hover:bg-raised"
+                  >
+                    <span className="font-semibold">{room.name}</span>
+                    <span className="block text-sm text-ink-soft">{room.about}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { single, type PageQuery } from '#app/page-query.ts';
+import { DoneNote } from '#components/desk/config/done-note.tsx';
+import type { Fields } from '#components/desk/config/json-schema.ts';
+import { schemaOf } from '#components/desk/config/schema-of.ts';
+import { SubNavigation } from '#components/desk/config/sub-navigation.tsx';
+import { DataTable } from '#components/desk/data-table.tsx';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { PlanEditor } from '#components/desk/plans/plan-editor.tsx';
+import { planPages } from '#components/desk/plans/plan-pages.ts';
+import { newPlan } from '#components/desk/plans/plan-sections.ts';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { brands } from '#lib/brands/registry.ts';
+import { worksFor } from '#lib/desk/brand-scope.ts';
+import { readDraft } from '#lib/desk/config/drafts.ts';
+import { offeredWhere, planHistory } from '#lib/desk/plans/read-plans.ts';
+import { planContentSchema } from '#lib/payments/offers/check-plan.ts';
+import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
+
+type Props = {
+  readonly params: Promise<{ readonly product: string }>;
+  readonly searchParams: Promise<PageQuery>;
+};
+
+export const metadata: Metadata = { title: 'A plan' };
+
+export default async function PlanPage({ params, searchParams }: Props) {
+  const operator = await operatorWith('configure');
+  if (!operator) return <Forbidden />;
+  const { product } = await params;
+  if (!PRODUCT_ID.test(product)) notFound();
+  const [{ versions }, draft, offered] = await Promise.all([
+    planHistory(product),
+    readDraft({ kind: 'plan', brandId: null, key: product }),
+    offeredWhere(product, operator),
+  ]);
+  const [newest] = versions;
+  const version = newest?.version ?? 0;
+  const { path, rooms } = planPages(product);
+  const own = brands.filter(({ id }) => worksFor(operator, id));
+  return (
+    <>
+      <PageHeader title={product}>
+        {newest ? `Version ${String(version)} is on sale.` : 'It was never sold.'} A change holds on
+        every brand; subscriptions that run keep their price.
+      </PageHeader>
+      {newest && <SubNavigation label={product} here={path} rooms={rooms} />}
+      <DoneNote version={single((await searchParams)['done'])} />
+      <PlanEditor
+        key={`${String(version)} ${String(draft?.revision ?? 0)}`}
+        {...{ productId: product, version, path }}
+        schema={schemaOf(planContentSchema)}
+        published={newest?.content ?? newPlan}
+        brands={own.map(({ id, name }) => ({ id, name }))}
+        draft={
+          draft && {
+            ...{ ...draft, content: draft.content as Fields },
+            savedAt: draft.savedAt.toISOString(),
+          }
+        }
+        {...(operator.brandIds.length > 0 && {
+          locked: 'Prices hold on every brand: only who works for all of them changes one.',
+        })}
+      />
+      <h2 className="display mt-8 text-lg">Where it is offered</h2>
+      <div className="mt-2">
+        <DataTable
+          label="Flows that offer it"
+          empty="No flow offers it."
+          keyOf={({ brandId, code }) => `${brandId} ${code}`}
+          rows={offered}
+          columns={[
+            { name: 'Brand', nowrap: true, cell: ({ brandId }) => brandId },
+            {
+              name: 'Flow',
+              nowrap: true,
+              cell: ({ brandId, code }) => (
+                <Link
+                  prefetch={false}
+                  href={`/flows/${brandId}/${code}`}
+                  className="underline underline-offset-2"
+                >
+                  {code}
+                </Link>
+              ),
+            },
+            {
+              name: 'By the name',
+              cell: ({ names }) => [...new Set(Object.values(names))].join(' · '),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { BeginDraft } from '#components/desk/config/begin-draft.tsx';
+import { DataTable } from '#components/desk/data-table.tsx';
+import { moment } from '#components/desk/moment.ts';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { Pill } from '#components/desk/pill.tsx';
+import { price } from '#components/desk/plans/price.ts';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { listPlans } from '#lib/desk/plans/read-plans.ts';
+import { PRODUCT_ID } from '#lib/payments/offers/publish-plan.ts';
+
+export const metadata: Metadata = { title: 'Plans' };
+
+export default async function PlansPage() {
+  const operator = await operatorWith('configure');
+  if (!operator) return <Forbidden />;
+  const { plans, fresh } = await listPlans();
+  return (
+    <>
+      <PageHeader title="Plans">
+        One price on every brand and in every flow. What was sold is never altered: who has a plan
+        keeps its price and what it gives.
+      </PageHeader>
+      <div className="mt-4">
+        <DataTable
+          label="Plans on sale"
+          empty="Nothing is sold yet."
+          keyOf={({ productId }) => productId}
+          rows={plans}
+          columns={[
+            {
+              name: 'Product',
+              nowrap: true,
+              cell: ({ productId, draft }) => (
+                <span className="flex items-center gap-2">
+                  <Link
+                    prefetch={false}
+                    href={`/plans/${productId}`}
+                    className="-my-1.5 inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+                  >
+                    {productId}
+                  </Link>
+                  {draft && <Pill tone="accent">draft</Pill>}
+                </span>
+              ),
+            },
+            { name: 'Kind', nowrap: true, cell: ({ kind }) => kind },
+            { name: 'Price', number: true, cell: ({ priceMinor }) => price(priceMinor) },
+            { name: 'Credits', number: true, cell: ({ credits }) => credits },
+            { name: 'Bonus', number: true, cell: ({ bonusCredits }) => bonusCredits },
+            { name: 'Months', number: true, cell: ({ periodMonths }) => periodMonths ?? '—' },
+            { name: 'Version', number: true, cell: ({ version }) => version },
+            { name: 'Published', nowrap: true, cell: ({ publishedAt }) => moment(publishedAt) },
+            { name: 'By', nowrap: true, cell: ({ by }) => by ?? '—' },
+          ]}
+        />
+      </div>
+      {fresh.length > 0 && (
+        <p className="mt-4 text-sm">
+          Drafts of new products:{' '}
+          {fresh.map((productId) => (
+            <Link
+              key={productId}
+              prefetch={false}
+              href={`/plans/${productId}`}
+              className="mr-3 inline-flex min-h-8 items-center underline underline-offset-2"
+            >
+              {productId}
+            </Link>
+          ))}
+        </p>
+      )}
+      {operator.brandIds.length === 0 && (
+        <BeginDraft
+          label="Name of a new product"
+          hint="Small letters, digits and _: pack_100. Flows offer it once it is published."
+          pattern={PRODUCT_ID.source}
+          maxLength={40}
+          path="/plans"
+        />
+      )}
+    </>
+  );
+}

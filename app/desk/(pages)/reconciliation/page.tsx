@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { BookChecks } from '#components/desk/reconciliation/book-checks.tsx';
+import { SettlementFiles } from '#components/desk/reconciliation/settlement-files.tsx';
+import { SettlementForm } from '#components/desk/reconciliation/settlement-form.tsx';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { paymentCompanies } from '#lib/brands/opening.ts';
+import { worksForAll } from '#lib/desk/reconciliation/all-brands.ts';
+import { providerNames } from '#lib/payments/providers/capabilities.ts';
+
+export const metadata: Metadata = { title: 'Reconciliation' };
+
+export default async function ReconciliationPage() {
+  const operator = await operatorWith('finance');
+  if (!operator) return <Forbidden />;
+  if (!worksForAll(operator)) {
+    return (
+      <PageHeader title="Reconciliation">
+        The books are of all brands together: they are shown to those who work for all.
+      </PageHeader>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Reconciliation">
+        Whether the books add up, and whether providers settled what we took.
+      </PageHeader>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2">
+        <section aria-labelledby="books">
+          <h2 id="books" className="display text-xl">
+            The books
+          </h2>
+          <BookChecks />
+        </section>
+        <section aria-labelledby="settlements">
+          <h2 id="settlements" className="display text-xl">
+            Settlements of providers
+          </h2>
+          <SettlementForm providers={providerNames} companies={paymentCompanies} />
+          <div className="mt-6">
+            <SettlementFiles />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { brandOf } from '#app/desk/brand-of.ts';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { single, type PageQuery } from '#app/page-query.ts';
+import { BrandEditor } from '#components/desk/brands/brand-editor.tsx';
+import { brandPages } from '#components/desk/brands/sections.ts';
+import { DoneNote } from '#components/desk/config/done-note.tsx';
+import type { Fields } from '#components/desk/config/json-schema.ts';
+import { schemaOf } from '#components/desk/config/schema-of.ts';
+import { SubNavigation } from '#components/desk/config/sub-navigation.tsx';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { settingsHistory } from '#lib/desk/brands/read-settings.ts';
+import { settingsSchema } from '#lib/desk/brands/settings-content.ts';
+import { flowCodes } from '#lib/flows/queries.ts';
+
+type Props = {
+  readonly params: Promise<{ readonly brand: string }>;
+  readonly searchParams: Promise<PageQuery>;
+};
+
+export const metadata: Metadata = { title: 'A brand' };
+
+export default async function BrandPage({ params, searchParams }: Props) {
+  const operator = await operatorWith('configure');
+  if (!operator) return <Forbidden />;
+  const brand = brandOf((await params).brand, operator);
+  const [{ versions }, codes] = await Promise.all([settingsHistory(brand.id), flowCodes(brand.id)]);
+  const [newest] = versions;
+  if (!newest) notFound();
+  const { path, rooms } = brandPages(brand.id);
+  return (
+    <>
+      <PageHeader title={brand.name}>Version {newest.version} holds.</PageHeader>
+      <SubNavigation label={brand.name} here={path} rooms={rooms} />
+      <DoneNote version={single((await searchParams)['done'])} />
+      <BrandEditor
+        key={newest.version}
+        brand={{ id: brand.id, name: brand.name }}
+        schema={schemaOf(settingsSchema)}
+        flows={[...codes].sort()}
+        published={newest.content as unknown as Fields}
+        {...{ version: newest.version, path }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { operatorWith } from '#app/desk/page-operator.ts';
+import { DataTable } from '#components/desk/data-table.tsx';
+import { moment } from '#components/desk/moment.ts';
+import { Forbidden } from '#components/desk/forbidden.tsx';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { listBrands } from '#lib/desk/brands/read-settings.ts';
+
+export const metadata: Metadata = { title: 'Brands' };
+
+const onOff = (on: boolean) => (on ? 'on' : 'off');
+
+export default async function BrandsPage() {
+  const operator = await operatorWith('configure');
+  if (!operator) return <Forbidden />;
+  const rows = await listBrands(operator);
+  return (
+    <>
+      <PageHeader title="Brands">
+        Switches and limits that hold while the service runs. Look, hosts, company and languages
+        stand in the brand’s file.
+      </PageHeader>
+      <div className="mt-4">
+        <DataTable
+          label="Brands"
+          empty="You work for no brand."
+          keyOf={({ id }) => id}
+          rows={rows}
+          columns={[
+            {
+              name: 'Brand',
+              nowrap: true,
+              cell: ({ id, name }) => (
+                <Link
+                  prefetch={false}
+                  href={`/switches/${id}`}
+                  className="-my-1.5 inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+                >
+                  {name}
+                </Link>
+              ),
+            },
+            { name: 'Default flow', nowrap: true, cell: ({ defaultFlow }) => defaultFlow },
+            { name: 'Disclosure', nowrap: true, cell: ({ disclosure }) => disclosure },
+            { name: 'Company', nowrap: true, cell: ({ paymentCompany }) => paymentCompany },
+            { name: 'Mainstream', nowrap: true, cell: ({ mainstream }) => onOff(mainstream) },
+            {
+              name: 'Google Pay',
+              nowrap: true,
+              cell: ({ googlePay }) => onOff(googlePay.enabled),
+            },
+            { name: 'Version', number: true, cell: ({ version }) => version },
+            { name: 'Since', nowrap: true, cell: ({ createdAt }) => moment(createdAt) },
+            { name: 'By', nowrap: true, cell: ({ by }) => by ?? '—' },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { mayDo, type Role } from '#lib/desk/roles.ts';
+import { navigationGroups, type NavigationGroup } from '#components/desk/navigation.ts';
+
+/** The rooms that a role has a duty in; a group without any is left out. */
+export function allowedPages(role: Role): readonly NavigationGroup[] {
+  return navigationGroups
+    .map(({ name, rooms }) => ({ name, rooms: rooms.filter(({ duty }) => mayDo(role, duty)) }))
+    .filter(({ rooms }) => rooms.length > 0);
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { childEnvironment, node24, root } from './paths.mjs';
+import { stopProcess } from './processes.mjs';
+
+const WATCHDOG = fileURLToPath(new URL('watchdog.mjs', import.meta.url));
+
+/**
+ * The processes that one command starts. They stop in the reverse order of their start, and they stop
+ * even if the command itself is killed: a warden process holds their list.
+ */
+export class ProcessGroup {
+  #members = [];
+  #warden;
+
+  constructor() {
+    this.#warden = spawn(node24(), [WATCHDOG], {
+      cwd: root,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    this.#warden.on('error', () => undefined);
+    this.#warden.stdin.on('error', () => undefined);
+    this.#warden.unref();
+    this.#warden.stdin.unref?.();
+  }
+
+  /** Takes in a process that was started elsewhere. */
+  adopt(name, pid, signal, graceMs) {
+    this.#members.unshift({ name, pid, signal, graceMs });
+    this.#tell();
+  }
+
+  /**
+   * Starts a Node 24 program, its output in `log`, or on the terminal without one.
+   * Returns { pid, ended }; `ended` resolves to the exit code and what stands in the error log.
+   */
+  start(name, args, { env, log, graceMs = 10_000 }) {
+    const files = log === undefined ? undefined : openLogs(log);
+    // In a group of its own: Ctrl-C reaches the starter alone, which then stops things in order.
+    const child = spawn(node24(), args, {
+      cwd: root,
+      env: childEnvironment(env),
+      detached: true,
+      stdio: ['ignore', ...(files ?? ['inherit', 'inherit'])],
+    });
+    files?.forEach(closeSync);
+    const ended = new Promise((done) => {
+      child.once('error', (error) => done({ code: 1, complaint: error.message }));
+      child.once('exit', (code) =>
+        done({ code: code ?? 1, complaint: log === undefined ? '' : tail(`${log}.err`) }),
+      );
+    });
+    if (child.pid !== undefined) this.adopt(name, child.pid, 'SIGTERM', graceMs);
+    return { pid: child.pid, ended };
+  }
+
+  /** Stops all, the youngest first. */
+  async stop() {
+    for (const { pid, signal, graceMs } of this.#members) await stopProcess(pid, signal, graceMs);
+    this.#members = [];
+    this.#tell();
+    this.#warden.stdin.end();
+  }
+
+  #tell() {
+    this.#warden.stdin.write(`${JSON.stringify(this.#members)}\n`);
+  }
+}
+
+function openLogs(log) {
+  mkdirSync(dirname(log), { recursive: true });
+  return [log, `${log}.err`].map((path) => {
+    try {
+      renameSync(path, `${path}.before`);
+    } catch {
+      // There was no earlier run.
+    }
+    return openSync(path, 'w');
+  });
+}
+
+function tail(path) {
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  return lines.slice(-20).join('\n');
+}

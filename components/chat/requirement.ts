@@ -1,0 +1,24 @@
+import type { Acknowledgement } from '#lib/realtime/events.ts';
+import type { LocalMessage } from './thread-state.ts';
+
+/** What stands between the member and the send, with the message that waits for it. */
+export type Requirement =
+  | { kind: 'credits'; message: LocalMessage; cost: number; held: number }
+  | { kind: 'disclosure' | 'card_check'; message: LocalMessage };
+
+const kinds: Readonly<Record<string, 'disclosure' | 'card_check'>> = {
+  disclosure_required: 'disclosure',
+  card_check_required: 'card_check',
+};
+
+/** A refusal that the member can do something about, with what the server said of it. Pure. */
+export function requirementOf(
+  message: LocalMessage,
+  { code, params }: Extract<Acknowledgement, { ok: false }>,
+): Requirement | null {
+  if (code === 'credits_exhausted') {
+    return { kind: 'credits', message, cost: Number(params['cost']), held: Number(params['held']) };
+  }
+  const kind = kinds[code];
+  return kind === undefined ? null : { kind, message };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { NotRead } from './not-read.tsx';
+
+interface AsyncContentProps<Data> {
+  look: {
+    readonly data: Data | undefined;
+    readonly trouble: string | null;
+    readonly reading: boolean;
+    readonly resting?: boolean;
+    readonly again: () => void;
+  };
+  /** How many lines are likely to come. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What is being read: its shape at first, what went wrong with a way on, then itself. */
+export function AsyncContent<Data>({ look, lines = 6, children }: AsyncContentProps<Data>) {
+  const { data, trouble, reading, resting = false, again } = look;
+  return (
+    <div aria-busy={data === undefined && reading}>
+      {trouble !== null && (
+        <NotRead {...{ trouble, reading, again }}>
+          {data !== undefined && (
+            <span className="text-sm text-ink-soft">What you see is the last that was known.</span>
+          )}
+        </NotRead>
+      )}
+      {resting && (
+        <p role="status" className="mt-4 rounded-card bg-sunken px-4 py-2.5 text-sm">
+          Nobody was here for five minutes, so this rests. Press any key and it goes on.
+        </p>
+      )}
+      {data === undefined && trouble === null && (
+        <div className="grid gap-2 py-3">
+          {Array.from({ length: lines }, (_, row) => (
+            <Skeleton key={row} className="h-12 w-full" />
+          ))}
+        </div>
+      )}
+      {data !== undefined && children(data)}
+    </div>
+  );
+}

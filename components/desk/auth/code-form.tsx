@@ -1,0 +1,38 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
+import { deskCall } from '../desk-call.ts';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
+import { CodeField } from './code-field.tsx';
+
+/** The second factor. */
+export function CodeForm() {
+  const [code, setCode] = useState('');
+  const { pending, trouble, run } = useMutation();
+  const send = () =>
+    run(async () => {
+      await deskCall('POST /api/desk/secondFactor', { body: { code } });
+      window.location.assign('/');
+    });
+  return (
+    <ScriptForm onSend={send}>
+      <h1 className="display text-2xl">Second factor</h1>
+      <CodeField
+        hint="Lost it? One of your recovery codes works too, once."
+        value={code}
+        onValue={setCode}
+      />
+      <ErrorMessage>{trouble}</ErrorMessage>
+      <SubmitButton pending={pending}>Log in</SubmitButton>
+      <p className="text-sm text-ink-soft">
+        <Link prefetch={false} href="/login" className="underline underline-offset-2">
+          Back to the password
+        </Link>
+      </p>
+    </ScriptForm>
+  );
+}

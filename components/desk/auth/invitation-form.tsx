@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { ScriptForm } from '#components/ui/script-form.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
+import { deskCall } from '../desk-call.ts';
+import { TextField } from '../text-field.tsx';
+import { ErrorMessage } from '../error-message.tsx';
+import { useMutation } from '../use-mutation.ts';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Offer {
+  name: string;
+  email: string;
+  /** For an authenticator that cannot scan. */
+  secret: string;
+  /** The same as a picture to scan, SVG of our own making. */
+  picture: string;
+}
+
+/** Password and authenticator of somebody new, in one step. */
+export function InvitationForm({ token, offer }: { token: string; offer: Offer }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const { pending, trouble, run } = useMutation();
+  if (kept) return <RecoveryCodes codes={kept} />;
+  const send = () =>
+    run(async () => {
+      const body = { token, password, code };
+      const { recoveryCodes } = await deskCall('POST /api/desk/invitation', { body });
+      setKept(recoveryCodes);
+    });
+  return (
+    <ScriptForm onSend={send}>
+      <div className="grid gap-2">
+        <h1 className="display text-2xl">Welcome, {offer.name}</h1>
+        <p className="text-ink-soft">Your login is {offer.email}.</p>
+      </div>
+      <TextField
+        label="Choose a password"
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        hint="Eight characters or more."
+        value={password}
+        onValue={setPassword}
+      />
+      <figure className="grid gap-2">
+        <div
+          className="w-44 rounded-card bg-white p-1"
+          role="img"
+          aria-label="Picture to scan with an authenticator"
+          dangerouslySetInnerHTML={{ __html: offer.picture }}
+        />
+        <figcaption className="text-sm text-ink-soft">
+          Scan it with an authenticator, or type <code className="break-all">{offer.secret}</code>.
+        </figcaption>
+      </figure>
+      <CodeField value={code} onValue={setCode} />
+      <ErrorMessage>{trouble}</ErrorMessage>
+      <SubmitButton pending={pending}>Start</SubmitButton>
+    </ScriptForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { MoreLink } from '../more-link.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { DoneNote } from './done-note.tsx';
+import { HistoryList } from './history-list.tsx';
+import type { Fields } from './json-schema.ts';
+import { SubNavigation } from './sub-navigation.tsx';
+import type { RestoreCall } from './restore-call.ts';
+
+interface ReadVersion {
+  version: number;
+  publishedAt: Date;
+  content: unknown;
+  earlier: unknown;
+  by: string | null;
+  note: string;
+  restores: number | null;
+}
+
+interface HistoryViewProps {
+  /** `Flow 7 of Dolce Vita`. */
+  what: string;
+  /** The pages about it, and the address they begin with. */
+  place: { path: string; rooms: readonly { path: string; name: string }[] };
+  /** What is said first. */
+  children: string;
+  newest: { version: number; content: unknown };
+  page: { versions: readonly ReadVersion[]; next: number | undefined };
+  /** The version that was put out last, where one comes from that. */
+  done: string;
+  restore: RestoreCall;
+  /** Why nothing can be brought back. */
+  locked?: string;
+}
+
+/** The versions of a flow, a plan or a brand's settings, page by page. */
+export function HistoryView(props: HistoryViewProps) {
+  const { what, place, children, newest, page, done, restore, locked } = props;
+  const path = `${place.path}/history`;
+  return (
+    <>
+      <PageHeader title={what}>{children}</PageHeader>
+      <SubNavigation label={what} here={path} rooms={place.rooms} />
+      <DoneNote version={done} />
+      <HistoryList
+        {...{ what, path, restore }}
+        // Each was checked when it was put out.
+        newest={{ version: newest.version, content: newest.content as Fields }}
+        versions={page.versions.map(({ content, earlier, publishedAt, ...one }) => ({
+          ...{ ...one, content: content as Fields, earlier: earlier as Fields | null },
+          publishedAt: publishedAt.toISOString(),
+        }))}
+        {...(locked !== undefined && { locked })}
+      />
+      <MoreLink href={page.next === undefined ? null : `${path}?before=${String(page.next)}`}>
+        Earlier versions
+      </MoreLink>
+    </>
+  );
+}

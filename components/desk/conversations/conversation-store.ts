@@ -1,0 +1,200 @@
+import type { DeskMessage } from '#lib/desk/conversations/contract.ts';
+import { codeOf } from '#lib/http/client/call.ts';
+import { deskCall } from '../desk-call.ts';
+import { conversationMessages } from './faults.ts';
+import { keepPending, keptPending, type Pending } from './kept-pending.ts';
+
+export const CONVERSATION_PURPOSE = 'Hosted conversation';
+const TYPING_SHOWN_MS = 6_000;
+
+export type ConversationState = {
+  readonly loading: 'first' | 'ready' | 'failed';
+  readonly older: 'none' | 'some' | 'coming';
+  readonly messages: readonly DeskMessage[];
+  /** What was written here and not acknowledged yet, in its order. */
+  readonly pending: readonly Pending[];
+  readonly typing: boolean;
+};
+
+const BEGUN: ConversationState = {
+  ...{ loading: 'first', older: 'none', messages: [], typing: false, pending: [] },
+};
+
+/** The messages of one talk in one tab: fetched by pages, caught up after an outage, and what is being sent. */
+export class ConversationStore {
+  readonly #talkId: string;
+  readonly #listeners = new Set<() => void>();
+  #state: ConversationState = BEGUN;
+  #sending = false;
+  #fetching: Promise<void> | null = null;
+  #again = false;
+  /** Something was told before the first page had come. */
+  #missed = false;
+  #typingEnds: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(talkId: string) {
+    this.#talkId = talkId;
+  }
+
+  readonly state = (): ConversationState => this.#state;
+  readonly before = (): ConversationState => BEGUN;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The newest page; also after a failure. */
+  readonly load = async (): Promise<void> => {
+    this.#change({ loading: 'first', pending: keptPending(this.#talkId) });
+    try {
+      const { messages, hasMore } = await this.#fetch({});
+      this.#change({ loading: 'ready', older: hasMore ? 'some' : 'none' });
+      this.#merge(messages);
+      if (this.#missed) void this.catchUp();
+      this.#missed = false;
+      void this.#pump();
+    } catch {
+      this.#change({ loading: 'failed' });
+    }
+  };
+
+  readonly loadOlder = async (): Promise<void> => {
+    const [first] = this.#state.messages;
+    if (!first || this.#state.older !== 'some') return;
+    this.#change({ older: 'coming' });
+    try {
+      const { messages, hasMore } = await this.#fetch({ before: String(first.seq) });
+      this.#merge(messages);
+      this.#change({ older: hasMore ? 'some' : 'none' });
+    } catch {
+      this.#change({ older: 'some' });
+    }
+  };
+
+  /** What came since, and what was changed from a number on; one fetch at a time. */
+  readonly catchUp = (from?: number): Promise<void> => {
+    if (this.#state.loading !== 'ready') {
+      this.#missed = true;
+      return Promise.resolve();
+    }
+    const last = this.#state.messages.at(-1)?.seq ?? 0;
+    const after = from !== undefined && from <= last ? from - 1 : last;
+    if (this.#fetching) {
+      this.#again = true;
+      return this.#fetching;
+    }
+    this.#fetching = this.#follow(after).finally(() => {
+      this.#fetching = null;
+      if (!this.#again) return;
+      this.#again = false;
+      void this.catchUp();
+    });
+    return this.#fetching;
+  };
+
+  heardTyping(): void {
+    if (this.#typingEnds !== null) clearTimeout(this.#typingEnds);
+    this.#typingEnds = setTimeout(() => {
+      this.#change({ typing: false });
+    }, TYPING_SHOWN_MS);
+    this.#change({ typing: true });
+  }
+
+  send(text: string): void {
+    const one: Pending = { idClient: crypto.randomUUID(), text, trouble: null, waits: false };
+    this.#keep([...this.#state.pending, one]);
+    void this.#pump();
+  }
+
+  /** Sends again, under the same name, what did not go out. */
+  readonly retry = (idClient: string): void => {
+    this.#try((one) => one.idClient === idClient);
+  };
+
+  /** The line is back: what waited for it goes out. */
+  readonly resume = (): void => {
+    this.#try(({ waits }) => waits);
+  };
+
+  readonly discard = (idClient: string): void => {
+    this.#keep(this.#state.pending.filter((one) => one.idClient !== idClient));
+    void this.#pump();
+  };
+
+  async #follow(from: number): Promise<void> {
+    let after = from;
+    try {
+      for (;;) {
+        const { messages, hasMore } = await this.#fetch({ after: String(after) });
+        this.#merge(messages);
+        after = messages.at(-1)?.seq ?? after;
+        if (!hasMore) return;
+      }
+    } catch {
+      // The next word, or the line's return, asks again.
+    }
+  }
+
+  #fetch(query: Readonly<Record<string, string>>) {
+    return deskCall('GET /api/desk/conversations/{id}/messages', {
+      ...{ params: { id: this.#talkId }, query, purpose: CONVERSATION_PURPOSE },
+    });
+  }
+
+  /** One by one, so that the later of two words is never stored first. */
+  async #pump(): Promise<void> {
+    if (this.#sending) return;
+    const [next] = this.#state.pending;
+    if (next?.trouble !== null) return;
+    this.#sending = true;
+    const { idClient, text } = next;
+    try {
+      await deskCall('POST /api/desk/conversations/{id}/messages', {
+        ...{
+          params: { id: this.#talkId },
+          body: { text, idClient },
+          purpose: CONVERSATION_PURPOSE,
+        },
+      });
+      await this.catchUp();
+      this.#keep(this.#state.pending.filter((one) => one.idClient !== idClient));
+    } catch (error) {
+      const waits = codeOf(error) === 'offline';
+      const trouble = waits ? 'Not sent yet: no connection.' : conversationMessages(error);
+      this.#keep(
+        this.#state.pending.map((one) =>
+          one.idClient === idClient ? { ...one, trouble, waits } : one,
+        ),
+      );
+    }
+    this.#sending = false;
+    void this.#pump();
+  }
+
+  #try(which: (one: Pending) => boolean): void {
+    const again = (one: Pending): Pending =>
+      which(one) ? { ...one, trouble: null, waits: false } : one;
+    this.#keep(this.#state.pending.map(again));
+    void this.#pump();
+  }
+
+  #keep(pending: readonly Pending[]): void {
+    keepPending(this.#talkId, pending);
+    this.#change({ pending });
+  }
+
+  #merge(fresh: readonly DeskMessage[]): void {
+    if (fresh.length === 0) return;
+    const bySeq = new Map(this.#state.messages.map((one) => [one.seq, one]));
+    for (const one of fresh) bySeq.set(one.seq, one);
+    const messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+    const theirs = fresh.some(({ mine }) => !mine);
+    this.#change({ messages, ...(theirs && { typing: false }) });
+  }
+
+  #change(change: Partial<ConversationState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

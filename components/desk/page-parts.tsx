@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+
+interface PagePartsProps {
+  /** Names them together. */
+  label: string;
+  parts: readonly { readonly href: string; readonly name: string; readonly here: boolean }[];
+}
+
+/** Parts of a room, each with an address of its own. */
+export function PageParts({ label, parts }: PagePartsProps) {
+  return (
+    <nav aria-label={label} className="mt-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {parts.map(({ href, name, here }) => (
+          <li key={href}>
+            <Link
+              prefetch={false}
+              href={href}
+              aria-current={here ? 'page' : undefined}
+              className={clsx(
+                'block border-b-2 px-2 py-2.5 sm:px-3 text-sm font-medium whitespace-nowrap',
+                here ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { AsyncContent } from '../async-content.tsx';
+import { MoreLink } from '../more-link.tsx';
+import { useQuery } from '../use-query.ts';
+import { DeclarationCard } from './declaration-card.tsx';
+
+const PURPOSE = 'Declarations queue';
+
+interface DeclarationsViewProps {
+  after: string | undefined;
+  /** Names by id. */
+  brands: Readonly<Record<string, string>>;
+}
+
+/** Cancellations and withdrawals that wait for a person, the oldest first. */
+export function DeclarationsView({ after, brands }: DeclarationsViewProps) {
+  const query = after === undefined ? {} : { after };
+  const look = useQuery('GET /api/desk/declarations', { query, purpose: PURPOSE });
+  return (
+    <AsyncContent look={look}>
+      {({ declarations, next }) => (
+        <>
+          {declarations.length === 0 && (
+            <EmptyState title="Nothing waits">
+              Declarations that name an address and an order of it take effect by themselves.
+            </EmptyState>
+          )}
+          <ul className="mt-4 grid gap-4" aria-label="Declarations">
+            {declarations.map((one) => (
+              <DeclarationCard
+                key={one.reference}
+                declaration={one}
+                brand={brands[one.brandId] ?? one.brandId}
+                purpose={PURPOSE}
+                onDone={look.again}
+              />
+            ))}
+          </ul>
+          <MoreLink href={next === null ? null : `/payments/declarations?after=${next}`}>
+            Later ones
+          </MoreLink>
+        </>
+      )}
+    </AsyncContent>
+  );
+}

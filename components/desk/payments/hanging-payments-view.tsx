@@ -1,0 +1,92 @@
+'use client';
+
+import type { HangingRow } from '#lib/desk/payments/shapes.ts';
+import { DataTable, type Column } from '../data-table.tsx';
+import type { Plain } from '../desk-call.ts';
+import { AsyncContent } from '../async-content.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { MoreLink } from '../more-link.tsx';
+import { Pill } from '../pill.tsx';
+import { useQuery } from '../use-query.ts';
+import { hangingParts, type HangingKind } from './hanging-parts.ts';
+import { OrderLink } from './order-link.tsx';
+import { spoken, toneOf } from './state-tones.ts';
+import { AskAgain } from './timeline.tsx';
+
+const PURPOSE = 'What hangs of payments';
+const ASKED = { attempts: 'attempt', refunds: 'refund', events: 'event' } as const;
+
+type Row = Plain<HangingRow>;
+
+function columnsOf(kind: HangingKind, again: () => void): Column<Row>[] {
+  return [
+    { name: 'Since', cell: ({ at }) => moment(at), nowrap: true },
+    {
+      name: 'Order',
+      cell: ({ orderId }) =>
+        orderId === null ? 'of no order known' : <OrderLink orderId={orderId} />,
+    },
+    { name: 'Provider', cell: ({ provider, company }) => `${provider} · ${company}`, nowrap: true },
+    { name: 'State', cell: ({ state }) => <Pill tone={toneOf(state)}>{spoken(state)}</Pill> },
+    {
+      name: 'Amount',
+      number: true,
+      cell: ({ amountMinor, currency }) =>
+        amountMinor === null || currency === null ? '' : money(amountMinor, currency),
+    },
+    {
+      name: 'Known of it',
+      cell: ({ trouble, tries, nextAt }) => (
+        <>
+          {trouble !== null && <span className="block max-w-80 break-words">{trouble}</span>}
+          <span className="text-ink-soft">
+            {tries > 0 && `${String(tries)} ${tries === 1 ? 'try' : 'tries'}. `}
+            {kind !== 'incidents' &&
+              (nextAt === null ? 'Nobody asks again by itself.' : `Next ${moment(nextAt)}.`)}
+          </span>
+        </>
+      ),
+    },
+    ...(kind === 'incidents'
+      ? []
+      : [
+          {
+            name: 'Do',
+            cell: ({ id }: Row) => (
+              <AskAgain again={{ kind: ASKED[kind], id }} purpose={PURPOSE} onAsked={again} />
+            ),
+          },
+        ]),
+  ];
+}
+
+interface HangingPaymentsViewProps {
+  kind: HangingKind;
+  after: string | undefined;
+}
+
+/** What hangs, of one kind, with the way to have it asked about. */
+export function HangingPaymentsView({ kind, after }: HangingPaymentsViewProps) {
+  const query = { kind, ...(after === undefined ? {} : { after }) };
+  const look = useQuery('GET /api/desk/hanging', { query, purpose: PURPOSE });
+  const part = hangingParts.find((one) => one.kind === kind);
+  return (
+    <AsyncContent look={look}>
+      {({ rows, next }) => (
+        <>
+          <DataTable
+            label={part?.name ?? ''}
+            columns={columnsOf(kind, look.again)}
+            rows={rows}
+            keyOf={({ cursor }) => cursor}
+            empty={part?.empty ?? ''}
+          />
+          <MoreLink href={next === null ? null : `/payments/hanging?kind=${kind}&after=${next}`}>
+            More of them
+          </MoreLink>
+        </>
+      )}
+    </AsyncContent>
+  );
+}

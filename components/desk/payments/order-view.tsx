@@ -1,0 +1,196 @@
+'use client';
+
+import { useState } from 'react';
+import Link from 'next/link';
+import { Button } from '#components/ui/button.tsx';
+import type { OrderPage } from '#lib/desk/payments/shapes.ts';
+import type { Plain } from '../desk-call.ts';
+import { Facts } from '../facts.tsx';
+import { AsyncContent } from '../async-content.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { Pill } from '../pill.tsx';
+import { PurposeGate } from '../purpose-gate.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { useQuery } from '../use-query.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { spoken, toneOf } from './state-tones.ts';
+import { Timeline } from './timeline.tsx';
+
+type Shown = Plain<OrderPage>;
+
+/** Why nothing can go back; null where something can. */
+function barred({ chargeId, disputeOpen, leftMinor }: Shown): string | null {
+  if (chargeId === null) return 'Nothing was charged.';
+  if (disputeOpen) return 'The payer’s bank holds this money while it decides.';
+  return leftMinor === 0 ? 'Everything went back.' : null;
+}
+
+interface OrderFactsProps {
+  order: Shown;
+  brand: string;
+  accounts: boolean;
+}
+
+function OrderFacts({ order, brand, accounts }: OrderFactsProps) {
+  const { trackerId, company, descriptor, receipt, chargeId, subscription, currency } = order;
+  const { capturedMinor, leftMinor, givenBackMinor, vatCountry, vatRate } = order;
+  return (
+    <div className="card grid gap-x-10 gap-y-2 p-4 lg:grid-cols-2">
+      <Facts
+        rows={[
+          [
+            'Member',
+            <span key="member" className="flex flex-wrap gap-x-4">
+              <Link
+                prefetch={false}
+                href={`/payments?member=${trackerId}`}
+                className="underline underline-offset-2"
+              >
+                all their orders
+              </Link>
+              {accounts && (
+                <Link
+                  prefetch={false}
+                  href={`/members/${trackerId}`}
+                  className="underline underline-offset-2"
+                >
+                  their account
+                </Link>
+              )}
+            </span>,
+          ],
+          ['Brand', `${brand} (${company})`],
+          [
+            'Charge',
+            <code key="charge" className="font-mono text-xs">
+              {chargeId ?? 'none'}
+            </code>,
+          ],
+          ['Receipt', receipt ?? 'none'],
+          ['Statement', descriptor],
+        ]}
+      />
+      <Facts
+        rows={[
+          ['Taken', money(capturedMinor, currency)],
+          ['Went back', money(givenBackMinor, currency)],
+          ['Left', money(leftMinor, currency)],
+          ['VAT', `${vatCountry.toUpperCase()}, ${String(vatRate / 100)} %`],
+          [
+            'Subscription',
+            subscription === null
+              ? 'none'
+              : `${spoken(subscription.state)}, period ${String(subscription.period)} until ${moment(subscription.periodEnd)}${subscription.renews ? ', renews' : ''}${subscription.suspended ? ', rests' : ''}`,
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Order({ orderId, brands, accounts, purpose }: OrderViewProps & { purpose: string }) {
+  const look = useQuery('GET /api/desk/orders/{orderId}', { params: { orderId }, purpose });
+  const [refunding, setRefunding] = useState(false);
+  const [given, setGiven] = useState<string | null>(null);
+  return (
+    <AsyncContent look={look}>
+      {(order) => {
+        const why = barred(order);
+        return (
+          <>
+            <PageHeader
+              title={order.planName}
+              aside={
+                <Button
+                  disabled={why !== null}
+                  onClick={() => {
+                    setGiven(null);
+                    setRefunding(true);
+                  }}
+                >
+                  Give money back
+                </Button>
+              }
+            >
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold text-ink tabular-nums">
+                  {money(order.amountMinor, order.currency)}
+                </span>
+                <Pill tone={toneOf(order.state)}>{spoken(order.state)}</Pill>
+                {order.purpose !== 'order' && <Pill>{spoken(order.purpose)}</Pill>}
+                {order.dispute !== null && (
+                  <Pill tone={toneOf(order.dispute)}>dispute {spoken(order.dispute)}</Pill>
+                )}
+                <span>{moment(order.createdAt)}</span>
+                <code className="font-mono text-xs">{order.orderId}</code>
+              </span>
+            </PageHeader>
+            {why !== null && <p className="mt-2 text-sm text-ink-soft">{why}</p>}
+            <p
+              role="status"
+              className={given === null ? 'sr-only' : 'mt-3 text-sm font-semibold text-success'}
+            >
+              {given !== null && `${given} go back. The provider is told.`}
+            </p>
+            <section className="mt-4" aria-label="In short">
+              <OrderFacts
+                order={order}
+                brand={brands[order.brandId] ?? order.brandId}
+                accounts={accounts}
+              />
+            </section>
+            <section className="mt-8">
+              <h2 className="display text-xl">What happened</h2>
+              <Timeline
+                entries={order.timeline}
+                currency={order.currency}
+                purpose={purpose}
+                onAsked={look.again}
+              />
+            </section>
+            {refunding && (
+              <RefundDialog
+                order={order}
+                purpose={purpose}
+                onClose={() => {
+                  setRefunding(false);
+                  look.again();
+                }}
+                onDone={(amountMinor) => {
+                  setRefunding(false);
+                  setGiven(money(amountMinor, order.currency));
+                  look.again();
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </AsyncContent>
+  );
+}
+
+interface OrderViewProps {
+  orderId: string;
+  /** Names by id. */
+  brands: Readonly<Record<string, string>>;
+  /** Whether who looks may see members' accounts too. */
+  accounts: boolean;
+}
+
+/** One order: what stands, what happened, and what can be done about it. */
+export function OrderView(props: OrderViewProps) {
+  return (
+    <>
+      <p className="mb-3 text-sm">
+        <Link prefetch={false} href="/payments" className="underline underline-offset-2">
+          Payments
+        </Link>
+      </p>
+      <PurposeGate subject={`order:${props.orderId}`}>
+        {(purpose) => <Order {...props} purpose={purpose} />}
+      </PurposeGate>
+    </>
+  );
+}

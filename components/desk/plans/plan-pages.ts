@@ -1,0 +1,11 @@
+/** The pages about one plan. */
+export function planPages(productId: string) {
+  const path = `/plans/${productId}`;
+  return {
+    path,
+    rooms: [
+      { path, name: 'Edit' },
+      { path: `${path}/history`, name: 'History' },
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { PageHeader } from '#components/desk/page-header.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Lane } from '#lib/desk/queue/kinds.ts';
+import { LaneBar, queueAddress } from './lane-bar.tsx';
+import { QueueBench } from './queue-bench.tsx';
+
+interface QueueViewProps {
+  brands: readonly { id: string; name: string }[];
+  lane: Lane | undefined;
+  brandId: string | undefined;
+}
+
+const KEYS = [
+  ['A', 'Approve, publish, grant, or: nothing is wrong'],
+  ['1 – 9', 'Refuse, with the reason that stands beside it'],
+  ['N', 'With a description: refuse the screen name too'],
+  ['U', 'Take the last judgement back, for five seconds or until the next one'],
+  ['S', 'Skip: somebody else may judge it'],
+  ['?', 'This list'],
+] as const;
+
+/** One queue of all that waits for a judgement. */
+export function QueueView({ brands, lane, brandId }: QueueViewProps) {
+  const router = useRouter();
+  const [helps, setHelps] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Queue"
+        aside={
+          <div className="flex items-center gap-2">
+            {brands.length > 1 && (
+              <Select
+                aria-label="Brand"
+                value={brandId ?? ''}
+                placeholder="All brands"
+                options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ target: { value } }) => {
+                  router.push(queueAddress(lane, value === '' ? undefined : value));
+                }}
+              />
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-lg:hidden"
+              onClick={() => {
+                setHelps(true);
+              }}
+            >
+              Keys
+            </Button>
+          </div>
+        }
+      />
+      <LaneBar lane={lane} brandId={brandId} />
+      <QueueBench
+        key={`${lane ?? ''}:${brandId ?? ''}`}
+        {...{ lane, brandId, brands }}
+        onHelp={() => {
+          setHelps(true);
+        }}
+      />
+      <Dialog open={helps} onOpenChange={setHelps} title="Keys" closeLabel="Close">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+          {KEYS.map(([key, meaning]) => (
+            <div key={key} className="contents">
+              <dt className="font-mono font-semibold">{key}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}

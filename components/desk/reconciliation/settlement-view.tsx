@@ -1,0 +1,95 @@
+'use client';
+
+import type { SettlementLineRow } from '#lib/desk/reconciliation/contract.ts';
+import { DataTable, type Column } from '../data-table.tsx';
+import type { Plain } from '../desk-call.ts';
+import { AsyncContent } from '../async-content.tsx';
+import { moment } from '../moment.ts';
+import { money } from '../money.ts';
+import { MoreLink } from '../more-link.tsx';
+import { OrderLink } from '../payments/order-link.tsx';
+import { spoken } from '../payments/state-tones.ts';
+import { PageHeader } from '../page-header.tsx';
+import { useQuery } from '../use-query.ts';
+import { SettlementState } from './settlement-state.tsx';
+import { useUntil } from './use-until.ts';
+
+type Line = Plain<SettlementLineRow>;
+
+const FINDINGS: Readonly<Record<string, string>> = {
+  amount: 'Another amount than ours',
+  currency: 'Another currency than ours',
+  unknown: 'No such payment of ours',
+  twice: 'Settled more often than we know of',
+  missing: 'Ours, and not in the file',
+};
+
+const amount = (minor: number | null, currency: string) =>
+  minor === null ? '–' : money(minor, currency);
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    name: 'Line',
+    number: true,
+    cell: ({ number, theirsMinor }) => (theirsMinor === null ? '–' : String(number)),
+  },
+  {
+    name: 'Why',
+    cell: ({ finding }) => <span className="font-semibold">{FINDINGS[finding] ?? finding}</span>,
+  },
+  { name: 'What', cell: ({ kind }) => spoken(kind) },
+  { name: 'Theirs', number: true, cell: (line) => amount(line.theirsMinor, line.currency) },
+  { name: 'Ours', number: true, cell: (line) => amount(line.oursMinor, line.currency) },
+  {
+    name: 'Payment',
+    cell: ({ reference, orderId }) =>
+      orderId === null ? (
+        <code className="font-mono text-xs">{reference}</code>
+      ) : (
+        <OrderLink orderId={orderId}>{reference}</OrderLink>
+      ),
+  },
+];
+
+interface SettlementViewProps {
+  fileId: string;
+  after: string | undefined;
+}
+
+/** A settlement: what differs from our books, line by line. */
+export function SettlementView({ fileId, after }: SettlementViewProps) {
+  const look = useQuery('GET /api/desk/settlements/{id}', {
+    params: { id: fileId },
+    query: after === undefined ? {} : { after },
+    purpose: 'Reconciliation',
+  });
+  useUntil(look.data?.file.state !== 'due', look.again);
+  return (
+    <AsyncContent look={look}>
+      {({ file, lines, next }) => (
+        <>
+          <PageHeader title={file.name} aside={<SettlementState file={file} />}>
+            {file.provider}, {file.company}, brought {moment(file.broughtAt)} by {file.broughtBy}.
+          </PageHeader>
+          <div className="mt-6">
+            {file.state === 'done' && (
+              <DataTable
+                label="What differs"
+                columns={COLUMNS}
+                rows={lines}
+                keyOf={({ number }) => String(number)}
+                empty="Every line fits our books."
+              />
+            )}
+            {file.state === 'reading' && (
+              <p className="text-ink-soft">It was not brought whole. Bring it once more.</p>
+            )}
+          </div>
+          <MoreLink href={next === null ? null : `/reconciliation/${fileId}?after=${String(next)}`}>
+            More of them
+          </MoreLink>
+        </>
+      )}
+    </AsyncContent>
+  );
+}

@@ -1,0 +1,95 @@
+import { brandById } from '../../brands/registry.ts';
+import { run, type Statement } from '../../db/statement.ts';
+import { ageAt } from '../../accounts/age.ts';
+import { hostedLabel } from '../../discovery/hosted-label.ts';
+import type { Talk } from '../../hosted/hold/find-conversation.ts';
+import { personaSchema } from '../../hosted/persona.ts';
+import type { Turn } from '../../hosted/reply-context.ts';
+import { answererSchema } from '../../hosted/answerer.ts';
+import { SIGN, signIn, type SignRow } from '../../hosted/conversations/sign-of.ts';
+import { told } from '../../hosted/conversations/told.ts';
+import { fail } from '../../kernel/errors.ts';
+import { photoUrls } from '../../media/photo-urls.ts';
+import { maskPhoneNumbers } from '../../text/phone-numbers.ts';
+import type { ConversationHead } from './contract.ts';
+
+const HEAD: Statement = {
+  name: 'desk-talk-head',
+  text: `
+    select s.*, p.public_id as "profileId", p.screen_name as name, p.age_given as "ageGiven",
+           p.age_given_at as "ageGivenAt", coalesce(pc.name, pr.name) as place, p.about,
+           p.looking_for as "lookingFor", p.persona, p.answered_by as "answeredBy",
+           (select f.object_key from photos f where f.profile_id = p.id and f.state = 'approved'
+             order by f.is_default desc, f.position limit 1) as picture,
+           u.locale, m.screen_name as "memberName", m.age_given as "memberAge",
+           m.age_given_at as "memberAgeAt", coalesce(mc.name, mr.name) as "memberPlace",
+           v.reason, coalesce(o.name, v.set_by) as "setBy", v.set_at as "setAt",
+           (select coalesce(json_agg(turn order by turn.seq), '[]')
+              from (select seq, sender_id = $2 as mine, body as text from messages
+                     where conversation_id = $1 and kind = 'personal' and removed_at is null
+                     order by seq desc limit 200) turn) as turns
+      from (${SIGN.text}) s
+      join profiles p on p.id = $2
+      join users u on u.id = $3
+      join profiles m on m.member_id = u.id
+      left join cities pc on pc.id = p.city_id left join regions pr on pr.id = p.region_id
+      left join cities mc on mc.id = m.city_id left join regions mr on mr.id = m.region_id
+      left join vulnerable_flags v on v.member_id = u.id
+      left join operators o on v.set_by = 'operator:' || o.id`,
+};
+
+type Head = SignRow & {
+  readonly profileId: string;
+  readonly name: string;
+  readonly ageGiven: number;
+  readonly ageGivenAt: Date;
+  readonly place: string | null;
+  readonly about: string;
+  readonly lookingFor: string;
+  readonly persona: unknown;
+  readonly answeredBy: readonly string[];
+  readonly picture: string | null;
+  readonly locale: string;
+  readonly memberName: string;
+  readonly memberAge: number;
+  readonly memberAgeAt: Date;
+  readonly memberPlace: string | null;
+  readonly reason: string | null;
+  readonly setBy: string | null;
+  readonly setAt: Date | null;
+  readonly turns: readonly Turn[];
+};
+
+function flagOf({ reason, setBy, setAt }: Head): ConversationHead['flag'] {
+  if (reason === null || setBy === null || setAt === null) return null;
+  return { reason, by: setBy, at: setAt.getTime() };
+}
+
+/** What an operator has at hand beside the messages: both people, and what they told. */
+export async function readConversation(talk: Talk, now: Date): Promise<ConversationHead> {
+  const { conversationId, hosted, member: who } = talk;
+  const [head = fail('not_found')] = await run<Head>(HEAD, [conversationId, hosted.id, who.id]);
+  const { voice, likes, languages } = personaSchema.parse(head.persona ?? {});
+  const { profileId, name, place, about, lookingFor, picture, locale } = head;
+  const { flagged: _, ...stands } = signIn(head);
+  const turns = head.turns.map((turn) => ({ ...turn, text: maskPhoneNumbers(turn.text) }));
+  return {
+    ...stands,
+    brand: brandById(who.brandId)?.name ?? who.brandId,
+    locale,
+    label: hostedLabel(head.answeredBy, locale),
+    persona: {
+      ...{ profileId, name, place, about, lookingFor, likes, voice, languages },
+      age: ageAt(head.ageGiven, head.ageGivenAt, now),
+      picture: picture === null ? null : photoUrls(picture).card,
+      answeredBy: answererSchema.array().parse(head.answeredBy),
+    },
+    member: {
+      name: head.memberName,
+      age: ageAt(head.memberAge, head.memberAgeAt, now),
+      place: head.memberPlace,
+    },
+    flag: flagOf(head),
+    told: told(turns),
+  };
+}

@@ -1,0 +1,51 @@
+import { pushAnnouncement } from '../../chat/push-announcement.ts';
+import { db, inTransaction } from '../../db/client.ts';
+import { retryOnDeadlock } from '../../db/retry.ts';
+import type { DueWork } from '../../jobs/due-work.ts';
+import { log } from '../../kernel/log.ts';
+import { tellQueue } from '../conversations/tell-queue.ts';
+import { conversationById } from './find-conversation.ts';
+import { letGo, nextAnswerer } from './let-go.ts';
+import { lockConversation } from './lock-conversation.ts';
+
+async function end(conversationId: string, now: Date): Promise<void> {
+  const talk = await conversationById(conversationId);
+  if (!talk) {
+    const data = { heldBy: null, heldUntil: null };
+    await db().conversation.updateMany({ where: { id: conversationId }, data });
+    return;
+  }
+  const next = await nextAnswerer(talk);
+  const work = () =>
+    inTransaction(async (tx) => {
+      const { blocked, heldUntil } = await lockConversation(tx, talk);
+      // Written in, or handed back, since the row was found.
+      if (heldUntil === null || heldUntil > now) return null;
+      return letGo(tx, talk, { next, blocked, now });
+    });
+  const announced = await retryOnDeadlock(work);
+  if (announced) pushAnnouncement(announced, { from: talk.hosted, toMember: talk.member.id });
+  tellQueue(conversationId, talk.member.brandId);
+}
+
+/** Due work: gives back the talks whose operators have written nothing for half an hour. */
+export async function endHeldConversations(now: Date, limit: number): Promise<number> {
+  const held = await db().conversation.findMany({
+    where: { heldUntil: { lte: now } },
+    orderBy: { heldUntil: 'asc' },
+    take: limit,
+    select: { id: true },
+  });
+  let ended = 0;
+  for (const { id } of held) {
+    try {
+      await end(id, now);
+      ended += 1;
+    } catch (error) {
+      log().error({ err: error, conversationId: id }, 'a talk could not be given back');
+    }
+  }
+  return ended;
+}
+
+export const endHeldConversationsWork: DueWork = { name: 'held-talks', run: endHeldConversations };

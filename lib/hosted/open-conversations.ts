@@ -1,0 +1,60 @@
+import { db } from '../db/client.ts';
+import { after, DAY } from '../kernel/clock.ts';
+
+const MOST = 50;
+const LAST_TURNS = 10;
+
+type OpenConversation = {
+  readonly trackerId: string;
+  readonly angelId: string;
+  readonly brandId: string;
+  readonly name: string;
+  readonly heldBy: string | null;
+  readonly heldUntil: Date | null;
+  /** Whether the member waits for an answer. */
+  readonly waits: boolean;
+  /** Oldest first; `mine` are the hosted profile's. */
+  readonly turns: readonly { readonly mine: boolean; readonly text: string }[];
+};
+
+/** Talks of the last day that operators hold or may take over, the newest first. Staff only, by lib/staff. */
+export async function openConversations(now: Date): Promise<OpenConversation[]> {
+  const rows = await db().participant.findMany({
+    where: {
+      profile: { kind: 'hosted', state: 'active', answeredBy: { has: 'operator' } },
+      peer: { member: { state: 'active' } },
+      lastMessageAt: { gt: after(now, -DAY) },
+      conversation: { personalAt: { not: null }, blockedAt: null },
+    },
+    orderBy: { lastMessageAt: 'desc' },
+    take: MOST,
+    select: {
+      profile: { select: { id: true, publicId: true, screenName: true } },
+      peer: { select: { member: { select: { publicId: true, brandId: true } } } },
+      conversation: {
+        select: {
+          ...{ heldBy: true, heldUntil: true },
+          replyTasks: { where: { state: 'due' }, take: 1, select: { id: true } },
+          messages: {
+            where: { kind: 'personal', removedAt: null },
+            orderBy: { seq: 'desc' },
+            take: LAST_TURNS,
+            select: { senderId: true, body: true },
+          },
+        },
+      },
+    },
+  });
+  return rows.map(({ profile, peer, conversation }) => ({
+    trackerId: peer.member?.publicId ?? '',
+    angelId: profile.publicId,
+    brandId: peer.member?.brandId ?? '',
+    name: profile.screenName,
+    heldBy: conversation.heldBy,
+    heldUntil: conversation.heldUntil,
+    waits: conversation.replyTasks.length > 0,
+    turns: conversation.messages
+      .map(({ senderId, body }) => ({ mine: senderId === profile.id, text: body }))
+      .reverse(),
+  }));
+}

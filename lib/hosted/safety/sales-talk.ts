@@ -1,9 +1,0 @@
-import { foldedWords } from '../../words/fold.ts';
-
-const SALES =
-  /\b(?:credit[ios]?|creditos?|credits?|abbonament[oi]|abbonarti|suscripcion(?:es)?|suscribete|abonnements?|abonne toi|subscriptions?|subscribe|premium|vip|offert[ae]|ofertas?|offres?|offers?|scont[oi]|descuentos?|remises?|promo\w*|discounts?|pacchett[oi]|paquetes?|forfaits?|packs?|comprar?|compra|acquist\w+|achet\w+|buy|upgrade|passare a|pasate a|ricaric\w+|recarg\w+|recharg\w+|top up)\b/;
-
-/** Whether words sell something of ours; said to nobody who needs care. Pure. */
-export function isSalesTalk(text: string): boolean {
-  return SALES.test(foldedWords(text));
-}

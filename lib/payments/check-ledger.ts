@@ -1,0 +1,21 @@
+import { pool } from '../db/pool.ts';
+import { BOOK_RULES } from './ledger/book-rules.ts';
+
+export type BookFault = { readonly rule: string; readonly subject: string };
+
+const MOST_A_RULE = 20;
+
+/** All rules in one question. The moment stands in it even where no rule of a set asks for it. */
+const QUESTION = BOOK_RULES.map(
+  ({ sql }, index) => `(select ${index} as rule, subject::text from (${sql}) f (subject)
+     where $1::timestamptz is not null limit ${MOST_A_RULE})`,
+).join('\nunion all\n');
+
+/**
+ * For the nightly job, operators and tests: what in the books contradicts itself at this moment. Reads only;
+ * empty when everything holds.
+ */
+export async function checkLedger(now: Date): Promise<readonly BookFault[]> {
+  const { rows } = await pool().query<{ rule: number; subject: string }>(QUESTION, [now]);
+  return rows.map(({ rule, subject }) => ({ rule: BOOK_RULES[rule]?.rule ?? '', subject }));
+}

@@ -1,2 +1,0 @@
-/** Subject under which the browser logs that it cannot reach the hub. */
-export const SOCKET_TROUBLE = 'PROBLEMA SOCKET';

@@ -1,0 +1,82 @@
+import { inTransaction } from '../db/client.ts';
+import { wakeJobs } from '../jobs/wake.ts';
+import { fail } from '../kernel/errors.ts';
+import { audit } from './audit.ts';
+
+type StaffAction = {
+  readonly actor: string;
+  readonly purpose?: string | undefined;
+  readonly brandId?: string | undefined;
+  readonly now: Date;
+};
+
+/** What the log keeps of each. */
+const told = ({ actor, purpose, brandId, now }: StaffAction) => ({
+  ...{ actor, purpose, now },
+  ...(brandId === undefined ? {} : { brandId }),
+});
+
+/**
+ * Staff only. The provider is asked at once how an attempt stands, whatever the schedule says. Raises
+ * `not_found`.
+ */
+export async function askAboutPayment(reference: string, action: StaffAction): Promise<void> {
+  const { now } = action;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.attempt.updateMany({
+      where: {
+        reference,
+        state: { in: ['submitting', 'requires_action', 'confirming', 'unknown', 'authorized'] },
+      },
+      data: { syncAt: now },
+    });
+    if (count === 0) fail('not_found');
+    await audit(tx, { ...told(action), action: 'payment.ask', subject: reference });
+  });
+  wakeJobs();
+}
+
+/** Staff only. What a provider told is acted on once more, as if it had just come. Raises `not_found`. */
+export async function retryEvent(id: string, action: StaffAction): Promise<void> {
+  const { now } = action;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.providerEvent.updateMany({
+      where: { id, state: { in: ['failed', 'unmatched'] } },
+      data: { state: 'received', tries: 0, dueAt: now },
+    });
+    if (count === 0) fail('not_found');
+    await audit(tx, { ...told(action), action: 'event.retry', subject: id });
+  });
+  wakeJobs();
+}
+
+/**
+ * Staff only. A refund that nobody asks about any more is asked about at once, and one that was never sent is
+ * sent. Raises `not_found`.
+ */
+export async function askAboutRefund(id: string, action: StaffAction): Promise<void> {
+  const { now } = action;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.refund.updateMany({
+      where: { id, state: { in: ['requested', 'submitted', 'pending'] } },
+      data: { syncAt: now },
+    });
+    if (count === 0) fail('not_found');
+    await audit(tx, { ...told(action), action: 'refund.ask', subject: id });
+  });
+  wakeJobs();
+}
+
+/** Staff only. A kept card is charged no more, and its provider told to forget it. Raises `not_found`. */
+export async function revokeCard(publicId: string, action: StaffAction): Promise<void> {
+  const { now } = action;
+  await inTransaction(async (tx) => {
+    const { count } = await tx.mandate.updateMany({
+      where: { publicId, state: { in: ['pending', 'valid'] } },
+      data: { state: 'revoking', uses: [], revokeAt: now },
+    });
+    if (count === 0) fail('not_found');
+    await audit(tx, { ...told(action), action: 'card.revoke', subject: publicId });
+  });
+  wakeJobs();
+}

@@ -1,0 +1,156 @@
+import { brands } from '../../../lib/brands/registry.ts';
+import type { Brand } from '../../../lib/brands/schema.ts';
+import type { Prisma, PrismaClient } from '../../../lib/db/generated/client.ts';
+import { after, HOUR, MINUTE, SECOND } from '../../../lib/kernel/clock.ts';
+import { newId } from '../../../lib/kernel/ids.ts';
+import { randomOf, type Random } from '../world/random.ts';
+import { mainBrands } from './cast.ts';
+import { peopleOf, type Somebody } from './people.ts';
+import { WORDS, type Words } from './words.ts';
+
+/** Of those who confirmed their address, so many have written to somebody. */
+const WRITES = 0.45;
+/** Wait for an operator on each larger brand. */
+const WAITING = 3;
+/** A person has so long before the talk goes on without them: longer than an hour, for a demo is left alone. */
+const KEPT_MS = 12 * HOUR;
+
+type Hosted = {
+  readonly id: string;
+  readonly gender: string;
+  readonly answeredBy: readonly string[];
+};
+type Talk = {
+  readonly brand: Brand;
+  readonly who: Somebody;
+  readonly with: Hosted;
+  readonly at: Date;
+  /** Nobody has answered yet: an operator is asked to. */
+  readonly waits: boolean;
+  readonly random: Random;
+};
+
+const answererOf = ({ waits, random, ...talk }: Talk): string =>
+  waits || (talk.with.answeredBy.includes('operator') && random.chance(0.7))
+    ? 'operator'
+    : random.pick(talk.with.answeredBy.filter((one) => one !== 'operator'));
+
+/** How long an answer took: a script and a model minutes, a person longer in the evening. */
+function delayOf(random: Random, by: string): number {
+  if (by !== 'operator') return random.between(20, 240) * SECOND;
+  return random.chance(0.8) ? random.between(2, 18) * MINUTE : random.between(20, 58) * MINUTE;
+}
+
+function linesOf({ random, waits }: Talk, words: Words): string[] {
+  const turn = random.between(0, words.openers.length - 1);
+  const [opener = '', reply = '', further = ''] = [words.openers, words.replies, words.further].map(
+    (said) => said[turn] ?? '',
+  );
+  if (waits && random.chance(0.5)) return [opener];
+  return waits || random.chance(0.55) ? [opener, reply, further] : [opener, reply];
+}
+
+function rowsOf(talk: Talk) {
+  const { brand, who, at, waits, random } = talk;
+  const hosted = talk.with;
+  const by = answererOf(talk);
+  const lines = linesOf(talk, WORDS[brand.locales.default]);
+  const gaps = lines.map((_, index) => {
+    if (index === 0) return 0;
+    return index % 2 === 1 ? delayOf(random, by) : random.between(3, 40) * MINUTE;
+  });
+  const upTo = (count: number) => gaps.slice(0, count).reduce((sum, gap) => sum + gap, 0);
+  // The last one waits since it was written, however far back the talk began.
+  const begun = waits ? after(at, -upTo(gaps.length)) : at;
+  const times = gaps.map((_, index) => after(begun, upTo(index + 1)));
+  const id = newId(begun.getTime());
+  const [profileLow = '', profileHigh = ''] = [who.profileId, hosted.id].toSorted();
+  const lastMessageAt = times.at(-1) ?? begun;
+  const isOwn = (index: number) => index % 2 === 0;
+  const messages = lines.map((body, index): Prisma.MessageCreateManyInput => {
+    const createdAt = times[index] ?? begun;
+    const senderId = isOwn(index) ? who.profileId : hosted.id;
+    return {
+      ...{ conversationId: id, seq: index + 1, senderId, idClient: newId(createdAt.getTime()) },
+      ...{ kind: 'personal', body, open: true, createdAt },
+      answeredBy: isOwn(index) ? null : by,
+    };
+  });
+  const tasks = lines.flatMap((_, index): Prisma.ReplyTaskCreateManyInput[] => {
+    const createdAt = times[index] ?? begun;
+    const doneAt = times[index + 1];
+    const open = waits && index === lines.length - 1;
+    if (!isOwn(index) || (doneAt === undefined && !open)) return [];
+    const task = { id: newId(createdAt.getTime()), conversationId: id, profileId: hosted.id };
+    return [
+      {
+        ...{ ...task, memberId: who.memberId, triggerSeq: index + 1, provider: by, createdAt },
+        ...(open
+          ? { state: 'due', dueAt: after(createdAt, KEPT_MS) }
+          : { state: 'done', dueAt: doneAt ?? createdAt, doneAt: doneAt ?? null }),
+      },
+    ];
+  });
+  const side = { conversationId: id, lastMessageAt, change: 1 };
+  const sides: Prisma.ParticipantCreateManyInput[] = [
+    { ...side, profileId: who.profileId, peerId: hosted.id, readSeq: lines.length },
+    { ...side, profileId: hosted.id, peerId: who.profileId, readSeq: lines.length - 1 },
+  ];
+  const conversation: Prisma.ConversationCreateManyInput = {
+    ...{ id, brandId: brand.id, profileLow, profileHigh, openedBy: who.profileId, lastMessageAt },
+    ...{ lastSeq: lines.length, personalAt: begun, createdAt: begun },
+  };
+  const disclosure = {
+    memberId: who.memberId,
+    profileId: hosted.id,
+    surface: 'profile',
+    at: begun,
+  };
+  return { conversation, messages, tasks, sides, disclosure };
+}
+
+async function conversationsOf(db: PrismaClient, brand: Brand, now: Date): Promise<Talk[]> {
+  const people = await peopleOf(db, brand);
+  const hosted = await db.profile.findMany({
+    where: { kind: 'hosted', state: 'active', listings: { some: { brandId: brand.id } } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, gender: true, answeredBy: true },
+  });
+  const byPerson = hosted.filter(({ answeredBy }) => answeredBy.includes('operator'));
+  if (hosted.length === 0 || byPerson.length === 0) return [];
+  const waiting = mainBrands.includes(brand) ? WAITING : 0;
+  const random = randomOf(`${brand.id} talks`);
+  return people.flatMap((who, index): Talk[] => {
+    const waits = index < waiting;
+    if (!waits && !random.chance(WRITES)) return [];
+    const soon = after(who.since, random.between(20, random.chance(0.8) ? 900 : 6_000) * MINUTE);
+    const at = waits ? after(now, -random.between(2, 16 + index * 14) * MINUTE) : soon;
+    if (!waits && at > after(now, -2 * HOUR)) return [];
+    const liked = (waits || random.chance(0.4) ? byPerson : hosted).filter(
+      ({ gender }) => gender === who.seeking,
+    );
+    if (liked.length === 0) return [];
+    const peer = random.pick(liked);
+    return [{ brand, who, with: peer, at, waits, random }];
+  });
+}
+
+/** Who wrote to hosted profiles, and who waits for an answer by a person; where there are some, nothing is added. */
+export async function seedConversations(db: PrismaClient, now: Date): Promise<void> {
+  if ((await db.replyTask.count()) > 0) return;
+  const talks = await Promise.all(brands.map((brand) => conversationsOf(db, brand, now)));
+  const rows = talks.flat().map(rowsOf);
+  const profiles = [
+    ...new Set(rows.flatMap(({ sides }) => sides.map(({ profileId }) => profileId))),
+  ];
+  const inboxes = profiles.map((profileId) => ({ profileId, change: 1 }));
+  const data = <T>(pick: (row: (typeof rows)[number]) => T | T[]) => ({ data: rows.flatMap(pick) });
+  await db.$transaction([
+    db.conversation.createMany(data(({ conversation }) => conversation)),
+    db.message.createMany(data(({ messages }) => messages)),
+    db.inbox.createMany({ data: inboxes, skipDuplicates: true }),
+    db.participant.createMany(data(({ sides }) => sides)),
+    db.replyTask.createMany(data(({ tasks }) => tasks)),
+    db.disclosure.createMany({ ...data(({ disclosure }) => disclosure), skipDuplicates: true }),
+  ]);
+}

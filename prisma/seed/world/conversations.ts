@@ -1,0 +1,141 @@
+import type { Db } from '../../../lib/db/client.ts';
+import type { Brand } from '../../../lib/brands/schema.ts';
+import type { Bucket } from '../../../lib/credits/bucket.ts';
+import { moveCredits } from '../../../lib/credits/move-credits.ts';
+import { currentFlow } from '../../../lib/flows/queries.ts';
+import { HOUR, MINUTE } from '../../../lib/kernel/clock.ts';
+import { newId } from '../../../lib/kernel/ids.ts';
+import type { DemoLogin, LoggedIn } from './logins.ts';
+import type { WorldCopy } from './world-copy.ts';
+
+/** What pays for the messages of a login: each at the price the member would have paid. */
+const PURSES: Readonly<Partial<Record<DemoLogin, Bucket>>> = {
+  paid: 'bought',
+  vip: 'subscription',
+  anna: 'free',
+};
+
+type Peer = {
+  readonly id: string;
+  readonly kind: string;
+  readonly answeredBy: readonly string[];
+};
+
+/**
+ * Gives a login some conversations, begun by others and answered by the login, so that its inbox is
+ * alive. The login's own messages are paid from its credits; without credits it has only been written to.
+ */
+export async function seedConversations(
+  tx: Db,
+  brand: Brand,
+  copy: WorldCopy,
+  login: LoggedIn,
+  now: Date,
+): Promise<void> {
+  const purse = PURSES[login.login];
+  if (purse === undefined) return;
+  const peers = await tx.profile.findMany({
+    where: {
+      listings: { some: { brandId: brand.id } },
+      ...{ gender: login.seeking, seeking: login.gender, verifiedOnly: false },
+      // Who signs in to one login finds no talk of another's making.
+      OR: [{ kind: 'hosted' }, { member: { passwordHash: null } }],
+    },
+    orderBy: [{ kind: 'desc' }, { publicId: 'asc' }],
+    select: { id: true, kind: true, answeredBy: true },
+  });
+  const some = [...new Set([peers.at(0), peers.at(-1), peers.at(1), peers.at(2)])];
+  for (const [index, lines] of copy.talks.entries()) {
+    const peer = some[index];
+    if (peer)
+      await seedConversation(
+        tx,
+        { brand, login, peer, lines, purse, hoursAgo: 3 + index * 9 },
+        now,
+      );
+  }
+}
+
+type Talk = {
+  readonly brand: Brand;
+  readonly login: LoggedIn;
+  readonly peer: Peer;
+  readonly lines: readonly string[];
+  readonly purse: Bucket;
+  readonly hoursAgo: number;
+};
+
+async function seedConversation(tx: Db, talk: Talk, now: Date): Promise<void> {
+  const { brand, login, peer, lines, purse, hoursAgo } = talk;
+  const { config } = await currentFlow(brand.id, '7');
+  const cost = purse === 'free' ? 1 : config.messageCost;
+  const begun = now.getTime() - hoursAgo * HOUR;
+  const at = (seq: number): Date => new Date(begun + seq * 4 * MINUTE);
+  const id = newId(begun);
+  const [profileLow = '', profileHigh = ''] = [login.profileId, peer.id].sort();
+  const isOwn = (seq: number): boolean => seq % 2 === 0;
+  const paid: { seq: number; body: string; own: boolean }[] = [];
+  for (const [index, body] of lines.entries()) {
+    const seq = index + 1;
+    const moved =
+      !isOwn(seq) ||
+      (await moveCredits(tx, {
+        ...{ memberId: login.memberId, bucket: purse, delta: -cost, reason: 'message' },
+        ...{ reference: `${id}:${String(seq)}`, grantId: null, now: at(seq) },
+        uniqueKey: `demo:${id}:${String(seq)}`,
+      }));
+    // An empty purse ends the talk with what the other side said.
+    if (moved === null) break;
+    paid.push({ seq, body, own: isOwn(seq) });
+  }
+  const lastSeq = paid.length;
+  const unread = lastSeq % 2;
+  const lastMessageAt = at(lastSeq);
+  await tx.conversation.create({
+    data: {
+      ...{ id, brandId: brand.id, profileLow, profileHigh, lastSeq, lastMessageAt },
+      openedBy: login.profileId,
+      personalAt: at(1),
+      createdAt: at(0),
+    },
+  });
+  await tx.message.createMany({
+    data: paid.map(({ seq, body, own }) => ({
+      ...{ conversationId: id, seq, body, kind: 'personal', createdAt: at(seq) },
+      senderId: own ? login.profileId : peer.id,
+      idClient: newId(at(seq).getTime()),
+      ...(own && { bucket: purse, cost }),
+      ...(!own && peer.kind === 'hosted' && { answeredBy: 'script' }),
+      open: own ? peer.kind === 'hosted' : login.login !== 'anna',
+    })),
+  });
+  const inbox = await tx.inbox.upsert({
+    where: { profileId: login.profileId },
+    create: { profileId: login.profileId, change: 1, unread },
+    update: { change: { increment: 1 }, unread: { increment: unread } },
+  });
+  const peerInbox = await tx.inbox.upsert({
+    where: { profileId: peer.id },
+    create: { profileId: peer.id, change: 1 },
+    update: { change: { increment: 1 } },
+  });
+  const sides = { conversationId: id, lastMessageAt };
+  await tx.participant.createMany({
+    data: [
+      {
+        ...{ ...sides, profileId: login.profileId, peerId: peer.id, unread },
+        ...{ readSeq: lastSeq - unread, change: inbox.change },
+      },
+      {
+        ...{ ...sides, profileId: peer.id, peerId: login.profileId },
+        ...{ readSeq: lastSeq, change: peerInbox.change },
+      },
+    ],
+  });
+  if (peer.kind === 'hosted') {
+    await tx.disclosure.createMany({
+      data: { memberId: login.memberId, profileId: peer.id, surface: 'thread', at: at(0) },
+      skipDuplicates: true,
+    });
+  }
+}

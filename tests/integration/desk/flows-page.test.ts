@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { db } from '#lib/db/client.ts';
+import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
+import { previewSteps } from '#lib/desk/config/preview-steps.ts';
+import { readDraft } from '#lib/desk/config/drafts.ts';
+import { flowHistory, listFlows } from '#lib/desk/flows/read-flows.ts';
+import { logOut } from '#lib/desk/session/log-out.ts';
+import { brandById } from '#lib/brands/registry.ts';
+import { currentFlow } from '#lib/flows/queries.ts';
+import { publishFlow } from '#lib/flows/publish-flow.ts';
+import { clock, MINUTE, SECOND } from '#lib/kernel/clock.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const BASE = '/api/desk/flows/{brand}/{code}';
+const brand = 'lumiere';
+let code = '';
+let count = 0;
+let token = '';
+let operatorId = '';
+
+/** A flow of its own for each test, with one version. */
+beforeEach(async () => {
+  count += 1;
+  code = `desk${String(count)}`;
+  const { config } = await currentFlow(brand, '7');
+  await publishFlow(db(), { brandId: brand, code, config, now: clock.now() });
+  ({ token, id: operatorId } = await createOperator());
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+type More = { readonly token?: string; readonly brand?: string; readonly code?: string };
+const ask = (what: string, body: unknown, more: More = {}) =>
+  askDesk(`POST ${BASE}/${what}`, {
+    token: more.token ?? token,
+    body,
+    params: { brand: more.brand ?? brand, code: more.code ?? code },
+  });
+const configWith = async (changes: Readonly<Record<string, unknown>>) => ({
+  ...(await currentFlow(brand, '7')).config,
+  ...changes,
+});
+const save = async (changes: Readonly<Record<string, unknown>>, revision = 0, basedOn = 1) =>
+  ask('draft', { content: await configWith(changes), revision, basedOn });
+const note = 'Asked for by marketing';
+
+describe('a draft', () => {
+  test('is kept, told with its writer, and changes nothing for anybody', async () => {
+    expect(await save({ messageCost: 9 })).toMatchObject({ status: 200, answer: { revision: 1 } });
+    const read = await askDesk(`GET ${BASE}/draft`, { token, params: { brand, code } });
+    expect(read.answer).toMatchObject({
+      draft: { revision: 1, basedOn: 1, savedBy: 'admin at work', content: { messageCost: 9 } },
+    });
+    clock.setOffset(6 * SECOND);
+    expect((await currentFlow(brand, code)).config.messageCost).not.toBe(9);
+    const { flows } = await listFlows({ brandIds: [brand] });
+    expect(flows.find((flow) => flow.code === code)).toMatchObject({ draft: true, version: 1 });
+  });
+
+  test('of two writers the second learns of the first, and may put theirs in its place', async () => {
+    await save({ messageCost: 9 });
+    const other = await createOperator();
+    const content = await configWith({ messageCost: 8 });
+    const late = (revision: number) =>
+      ask('draft', { content, revision, basedOn: 1 }, { token: other.token });
+    expect(await late(0)).toMatchObject({ code: 'conflict' });
+    await save({ messageCost: 11 }, 1);
+    expect(await late(1)).toMatchObject({ code: 'conflict' });
+    expect(await late(2)).toMatchObject({ answer: { revision: 3 } });
+  });
+
+  test('saved by two at the same moment is kept once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((cost) => save({ messageCost: cost })));
+    expect(answers.map(({ code: said }) => said).sort()).toEqual(
+      ['conflict', 'conflict', 'conflict', undefined].sort(),
+    );
+  });
+
+  test('is thrown away, once', async () => {
+    await save({ messageCost: 9 });
+    expect(await ask('discard', { revision: 1 })).toMatchObject({ status: 200 });
+    expect(await ask('discard', { revision: 1 })).toMatchObject({ code: 'conflict' });
+    expect(await readDraft({ kind: 'flow', brandId: brand, key: code })).toBeNull();
+    const where = { actor: `operator:${operatorId}`, action: 'flow.discard_draft' };
+    expect(await db().auditEntry.findFirst({ where })).toMatchObject({ brandId: brand });
+  });
+});
+
+describe('what stands against publishing', () => {
+  test('is told with its place', async () => {
+    const good = await ask('check', { content: await configWith({}) });
+    expect(good.answer).toEqual({ faults: [] });
+    const bad = await ask('check', { content: await configWith({ messageCost: 0 }) });
+    expect(bad.answer).toEqual({ faults: [{ path: 'messageCost', code: 'too_small' }] });
+    const off = await ask('check', { content: await configWith({ useAi: true }) });
+    expect(off.answer).toEqual({
+      faults: [{ path: 'useAi', code: 'ai_switch_contradicts_provider' }],
+    });
+  });
+
+  test('refuses the draft, which stays', async () => {
+    await save({ useAi: true });
+    expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'input_invalid' });
+    expect((await readDraft({ kind: 'flow', brandId: brand, key: code }))?.revision).toBe(1);
+  });
+});
+
+describe('publishing', () => {
+  test('makes the draft the version that holds, with who and why', async () => {
+    await save({ messageCost: 9 });
+    const done = await ask('publish', { revision: 1, note });
+    expect(done.answer).toEqual({ version: 2 });
+    clock.setOffset(6 * SECOND);
+    expect(await currentFlow(brand, code)).toMatchObject({
+      version: 2,
+      config: { messageCost: 9 },
+    });
+    const { versions } = await flowHistory(brand, code);
+    expect(versions[0]).toMatchObject({ version: 2, by: 'admin at work', note, restores: null });
+    expect(versions[1]).toMatchObject({ version: 1, by: null });
+    const where = { actor: `operator:${operatorId}`, action: 'flow.publish' };
+    expect(await db().auditEntry.findFirst({ where })).toMatchObject({
+      subject: brand,
+      data: { code, version: 2, note },
+    });
+    expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'conflict' });
+  });
+
+  test('undoes nobody else’s version unseen', async () => {
+    await save({ messageCost: 9 });
+    const config = await configWith({ freeMessages: 5 });
+    await publishFlow(db(), { brandId: brand, code, config, now: clock.now() });
+    expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'conflict' });
+    await save({ messageCost: 9, freeMessages: 5 }, 1, 2);
+    expect(await ask('publish', { revision: 2, note })).toMatchObject({ answer: { version: 3 } });
+  });
+
+  test('asks for a reason', async () => {
+    await save({ messageCost: 9 });
+    expect(await ask('publish', { revision: 1, note: ' ' })).toMatchObject({
+      code: 'input_invalid',
+    });
+  });
+
+  test('begins a flow that was not there', async () => {
+    const content = await configWith({ messageCost: 3 });
+    const fresh = { code: `${code}new` };
+    await ask('draft', { content, revision: 0, basedOn: 0 }, fresh);
+    const listed = await listFlows({ brandIds: [brand] });
+    expect(listed.fresh).toContainEqual({ brandId: brand, code: fresh.code });
+    const done = await ask('publish', { revision: 1, note }, fresh);
+    expect(done.answer).toEqual({ version: 1 });
+  });
+});
+
+describe('an earlier version', () => {
+  test('comes back as a new one', async () => {
+    await save({ messageCost: 9 });
+    await ask('publish', { revision: 1, note });
+    const back = await ask('restore', { version: 1, newest: 2, note });
+    expect(back.answer).toEqual({ version: 3 });
+    const { versions } = await flowHistory(brand, code);
+    expect(versions[0]).toMatchObject({ version: 3, restores: 1 });
+    expect(versions[0]?.content).toEqual(versions[2]?.content);
+  });
+
+  test('does not, when another was published meanwhile or it never was', async () => {
+    expect(await ask('restore', { version: 1, newest: 5, note })).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await ask('restore', { version: 8, newest: 1, note })).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await flowHistory(brand, code)).versions).toHaveLength(1);
+  });
+});
+
+describe('a preview', () => {
+  const tokenOf = async () => {
+    const { answer } = await ask('preview', {});
+    const link = new URL(String(answer['link']));
+    expect(link.pathname).toBe('/preview');
+    return link.searchParams.get('token') ?? '';
+  };
+
+  test('shows the draft to its operator, for a quarter of an hour', async () => {
+    await save({ messageCost: 9 });
+    const seal = await tokenOf();
+    const draft = await previewedDraft(seal, brand, clock.now());
+    expect(draft).toMatchObject({ key: code, kind: 'flow' });
+    const french = brandById(brand);
+    if (!draft || !french) throw new Error('nothing to show');
+    const asked = { brand: french, locale: 'fr', level: 0, productId: undefined } as const;
+    const scene = await previewSteps(draft, { ...asked, now: clock.now() });
+    expect(scene).toMatchObject({ code, config: { messageCost: 9 } });
+    expect(scene?.plans.length).toBeGreaterThan(0);
+    expect(scene?.offer?.button).toBe('Commande avec obligation de paiement');
+    expect(await previewedDraft(seal, 'fuego', clock.now())).toBeNull();
+    clock.setOffset(15 * MINUTE + SECOND);
+    expect(await previewedDraft(seal, brand, clock.now())).toBeNull();
+  });
+
+  test('ends when its operator leaves', async () => {
+    await save({ messageCost: 9 });
+    const seal = await tokenOf();
+    await logOut(token, clock.now());
+    expect(await previewedDraft(seal, brand, clock.now())).toBeNull();
+    expect(await previewedDraft('forged', brand, clock.now())).toBeNull();
+  });
+
+  test('ends with the draft, and there is none without one', async () => {
+    expect(await ask('preview', {})).toMatchObject({ code: 'not_found' });
+    await save({ messageCost: 9 });
+    const seal = await tokenOf();
+    await ask('discard', { revision: 1 });
+    expect(await previewedDraft(seal, brand, clock.now())).toBeNull();
+  });
+});
+
+describe('whoever works for other brands', () => {
+  test.each([
+    ['check', { content: {} }],
+    ['draft', { content: {}, revision: 0, basedOn: 1 }],
+    ['discard', { revision: 1 }],
+    ['preview', {}],
+    ['publish', { revision: 1, note: 'never' }],
+    ['restore', { version: 1, newest: 1, note: 'never' }],
+    [
+      'experiment',
+      {
+        ...{ control: 1, challenger: 2, share: 50, goal: 'payment', windowDays: 7 },
+        ...{ baseline: 500, effect: 100, note: 'never' },
+      },
+    ],
+    ['experiment/end', { keep: 'control', note: 'never' }],
+  ])('finds nothing here: %s', async (what, body) => {
+    const elsewhere = await createOperator({ brandIds: ['fuego'] });
+    expect(await ask(what, body, { token: elsewhere.token })).toMatchObject({ code: 'not_found' });
+  });
+
+  test('reads no draft and sees no flow of it', async () => {
+    const { token: other } = await createOperator({ brandIds: ['fuego'] });
+    const read = await askDesk(`GET ${BASE}/draft`, { token: other, params: { brand, code } });
+    expect(read.code).toBe('not_found');
+    const { flows } = await listFlows({ brandIds: ['fuego'] });
+    expect(new Set(flows.map(({ brandId }) => brandId))).toEqual(new Set(['fuego']));
+  });
+});

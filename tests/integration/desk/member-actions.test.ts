@@ -1,0 +1,266 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { findSession } from '#lib/accounts/session/find-session.ts';
+import { grantCredits } from '#lib/credits/grant-credits.ts';
+import { db } from '#lib/db/client.ts';
+import { DAY, after, clock } from '#lib/kernel/clock.ts';
+import { newId } from '#lib/kernel/ids.ts';
+import { startSession } from '#lib/accounts/session/start-session.ts';
+import { createMember, type CreatedMember } from '#tests/factories/member.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { mailsTo } from '../accounts/mails.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const purpose = 'a letter';
+let token = '';
+let actor = '';
+let member: CreatedMember;
+
+beforeAll(async () => {
+  const operator = await createOperator({ role: 'care' });
+  token = operator.token;
+  actor = `operator:${operator.id}`;
+});
+beforeEach(async () => {
+  member = await createMember();
+});
+
+const ask = (key: string, rest: { body?: unknown; query?: Record<string, string> } = {}) => {
+  const [method = '', path = ''] = key.split(' ');
+  const params = { trackerId: member.publicId };
+  const whole = `${method} /api/desk/members/{trackerId}/${path}`;
+  return askDesk(whole, { token, purpose, params, ...rest });
+};
+const actionOf = (action: string) =>
+  db().auditEntry.findFirst({ where: { actor, action, subject: member.memberId } });
+const stateOf = () => db().user.findUniqueOrThrow({ where: { id: member.memberId } });
+
+describe('standing', () => {
+  test('a warning is told with its reason and restricts nothing', async () => {
+    const words = 'Hai chiesto soldi in tre chat.';
+    expect((await ask('POST warn', { body: { reason: 'scam', words } })).status).toBe(200);
+    const mail = await db().mailMessage.findFirstOrThrow({
+      where: { toAddress: member.email, template: 'warning' },
+    });
+    expect(mail.data).toMatchObject({ reason: 'scam', words });
+    expect((await stateOf()).state).toBe('active');
+    expect(await actionOf('warn_member')).toMatchObject({ purpose, brandId: 'dolcevita' });
+  });
+
+  test('words are hidden with a reason; a second time they are hidden already', async () => {
+    const body = { reason: 'contact_details' };
+    expect((await ask('POST restrict', { body })).status).toBe(200);
+    const profile = await db().profile.findUniqueOrThrow({ where: { id: member.profileId } });
+    expect(profile).toMatchObject({ textState: 'rejected', textReason: 'contact_details' });
+    expect(await mailsTo(member.email, 'restriction')).toBe(1);
+    expect((await ask('POST restrict', { body })).code).toBe('conflict');
+    expect(await mailsTo(member.email, 'restriction')).toBe(1);
+  });
+
+  test('a closed account is out at once, told why, and opened again', async () => {
+    expect((await ask('POST block', { body: { reason: 'threat' } })).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'disabled', disabledReason: 'staff' });
+    expect(await findSession(member.token)).toBeNull();
+    const mail = await db().mailMessage.findFirstOrThrow({
+      where: { toAddress: member.email, template: 'restriction' },
+    });
+    expect(mail.data).toMatchObject({
+      ...{ restriction: 'disabled', reason: 'threat', cause: 'own_look' },
+    });
+    expect((await ask('POST block', { body: { reason: 'threat' } })).code).toBe('conflict');
+    expect((await ask('POST warn', { body: { reason: 'scam' } })).code).toBe('conflict');
+    expect((await ask('POST reactivate', { body: { reason: 'objection' } })).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'active', disabledReason: null });
+    expect(await mailsTo(member.email, 'reactivated')).toBe(1);
+    expect((await ask('POST reactivate', { body: { reason: 'mistake' } })).code).toBe('conflict');
+    const { answer } = await ask('GET standing');
+    expect(answer).toMatchObject({
+      measures: [
+        { kind: 'reactivation', reason: 'objection', by: 'care at work' },
+        { kind: 'block', reason: 'threat' },
+      ],
+    });
+  });
+
+  test('two at once decide once', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask('POST block', { body: { reason: 'fake' } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await db().memberMeasure.count({ where: { memberId: member.memberId } })).toBe(1);
+    expect(await mailsTo(member.email, 'restriction')).toBe(1);
+  });
+
+  test('notes are for the staff, and none is written about whoever has left', async () => {
+    const text = 'Asked twice about the same charge.';
+    expect((await ask('POST notes', { body: { text } })).status).toBe(200);
+    expect((await ask('GET standing')).answer).toMatchObject({ notes: [{ text }] });
+    expect((await ask('POST notes', { body: { text: '   ' } })).code).toBe('input_invalid');
+    const entry = await actionOf('write_note');
+    expect(JSON.stringify(entry?.data)).not.toContain('charge');
+    await db().user.update({ where: { id: member.memberId }, data: { state: 'erased' } });
+    expect((await ask('POST notes', { body: { text } })).code).toBe('conflict');
+  });
+
+  test('a reason that is none is refused', async () => {
+    for (const action of ['warn', 'restrict', 'block', 'reactivate']) {
+      const { code } = await ask(`POST ${action}`, { body: { reason: 'mood' } });
+      expect([action, code]).toEqual([action, 'input_invalid']);
+    }
+  });
+});
+
+describe('sessions', () => {
+  async function another(): Promise<{ token: string; sessionId: string }> {
+    const { flowVersionId } = await db().session.findFirstOrThrow({
+      where: { memberId: member.memberId },
+    });
+    const start = { memberId: member.memberId, flowVersionId, userAgent: '', now: clock.now() };
+    return startSession(db(), start);
+  }
+
+  test('one ends and the other stays; then all end', async () => {
+    const second = await another();
+    const end = await askDesk('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
+      ...{ token, purpose },
+      params: { trackerId: member.publicId, sessionId: second.sessionId },
+    });
+    expect(end.status).toBe(200);
+    expect(await findSession(second.token)).toBeNull();
+    expect(await findSession(member.token)).not.toBeNull();
+    const { answer } = await ask('GET sessions');
+    const { sessions } = answer as { sessions: { id: string; live: boolean }[] };
+    expect(sessions.filter(({ live }) => live).map(({ id }) => id)).toEqual([member.sessionId]);
+    expect((await ask('POST sessions/end')).status).toBe(200);
+    expect(await findSession(member.token)).toBeNull();
+    expect(await actionOf('end_sessions')).toMatchObject({ purpose });
+  });
+
+  test('another member’s is not there', async () => {
+    const other = await createMember();
+    const { code } = await askDesk('POST /api/desk/members/{trackerId}/sessions/{sessionId}/end', {
+      token,
+      purpose,
+      params: { trackerId: member.publicId, sessionId: other.sessionId },
+    });
+    expect(code).toBe('not_found');
+    expect(await findSession(other.token)).not.toBeNull();
+  });
+});
+
+describe('rights', () => {
+  test('a copy, an erasure that begins, and one that is taken back', async () => {
+    expect((await ask('POST export')).status).toBe(200);
+    const { answer } = await ask('POST erase');
+    const days = (new Date(String(answer['eraseAt'])).getTime() - clock.now().getTime()) / DAY;
+    expect(Math.round(days)).toBe(14);
+    expect((await ask('GET rights')).answer).toMatchObject({
+      eraseAt: answer['eraseAt'],
+      exports: [{ requestedBy: 'staff', state: 'waiting' }],
+    });
+    expect((await ask('POST keep')).status).toBe(200);
+    expect((await ask('POST keep')).code).toBe('conflict');
+    expect((await stateOf()).eraseAt).toBeNull();
+    expect(await actionOf('erase_member')).toMatchObject({ purpose, brandId: 'dolcevita' });
+  });
+});
+
+describe('the timeline', () => {
+  type Event = { id: string; at: string; kind: string; what: string };
+  type Page = { events: Event[]; next: string | null };
+  const page = async (query: Record<string, string> = {}) =>
+    (await ask('GET timeline', { query })).answer as unknown as Page;
+
+  test('holds what happened in each corner, the newest first', async () => {
+    await ask('POST notes', { body: { text: 'Wrote from another address.' } });
+    await ask('POST warn', { body: { reason: 'harassment', words: '' } });
+    await ask('POST export');
+    await ask('POST sessions/end');
+    const { events } = await page();
+    const happened = new Set(events.map(({ what }) => what));
+    for (const what of [
+      ...['signup', 'confirmed', 'logged_in', 'logged_out', 'consent_given', 'consent_refused'],
+      ...['credits', 'note', 'warning', 'mailed', 'export_asked', 'staff'],
+    ]) {
+      expect([what, happened.has(what)]).toEqual([what, true]);
+    }
+    const moments = events.map(({ at }) => at);
+    expect(moments).toEqual([...moments].sort().reverse());
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    expect(events.some(({ kind }) => kind === 'looks')).toBe(false);
+    expect((await page({ kind: 'looks' })).events.length).toBeGreaterThan(0);
+  });
+
+  test('its pages meet without a gap, also where much happened in one moment', async () => {
+    const now = after(clock.now(), DAY);
+    const { memberId } = member;
+    for (let number = 0; number < 60; number += 1) {
+      const grant = { bucket: 'free', amount: 1, reason: 'gift', uniqueKey: newId() } as const;
+      await grantCredits(db(), { memberId, ...grant, now });
+    }
+    const all: string[] = [];
+    let before: string | null = null;
+    do {
+      const { events, next }: Page = await page({
+        ...{ kind: 'credits' },
+        ...(before !== null && { before }),
+      });
+      all.push(...events.map(({ id }) => id));
+      before = next;
+    } while (before !== null);
+    const entries = await db().creditEntry.count({ where: { memberId } });
+    expect(all).toHaveLength(entries);
+    expect(new Set(all).size).toBe(entries);
+  });
+
+  test('moderation sees of it what moderation needs', async () => {
+    const { token: own } = await createOperator({ role: 'moderator' });
+    const look = (query: Record<string, string>) =>
+      askDesk('GET /api/desk/members/{trackerId}/timeline', {
+        ...{ token: own, purpose, params: { trackerId: member.publicId }, query },
+      });
+    const { answer } = await look({});
+    const { events } = answer as unknown as Page;
+    const seen = new Set(events.map(({ kind }) => kind));
+    expect(seen.has('account')).toBe(true);
+    for (const kind of ['money', 'credits', 'mails', 'logins', 'consents', 'address', 'letters']) {
+      expect([kind, seen.has(kind)]).toEqual([kind, false]);
+    }
+    expect((await look({ kind: 'mails' })).code).toBe('forbidden');
+  });
+});
+
+describe('lists of one member', () => {
+  test('mails tell kind and state and no link', async () => {
+    await db().mailMessage.create({
+      data: {
+        ...{ id: newId(), brandId: 'dolcevita', template: 'login_link', locale: 'it' },
+        ...{ toAddress: member.email.toUpperCase(), dedupeKey: newId(), state: 'sent' },
+        ...{ data: { link: 'http://x/?token=secret' }, dueAt: clock.now() },
+        createdAt: clock.now(),
+      },
+    });
+    const { answer } = await ask('GET mails');
+    expect(answer).toMatchObject({
+      mails: [{ template: 'login_link', state: 'sent' }],
+      next: null,
+    });
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+
+  test('credits explain their balance', async () => {
+    const { answer } = await ask('GET credits');
+    const { balance, entries } = answer as unknown as {
+      balance: Record<string, number>;
+      entries: { bucket: string; delta: number }[];
+    };
+    for (const [bucket, amount] of Object.entries(balance)) {
+      const sum = entries.filter((one) => one.bucket === bucket);
+      expect([bucket, sum.reduce((total, { delta }) => total + delta, 0)]).toEqual([
+        bucket,
+        amount,
+      ]);
+    }
+  });
+});

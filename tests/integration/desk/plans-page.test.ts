@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { brandById } from '#lib/brands/registry.ts';
+import { db } from '#lib/db/client.ts';
+import { previewSteps } from '#lib/desk/config/preview-steps.ts';
+import { previewedDraft } from '#lib/desk/config/preview-seal.ts';
+import { listPlans, offeredWhere, planHistory } from '#lib/desk/plans/read-plans.ts';
+import { clock } from '#lib/kernel/clock.ts';
+import { plansOnSale } from '#lib/payments/offers/plans.ts';
+import { publishPlan } from '#lib/payments/offers/publish-plan.ts';
+import { createOperator } from '#tests/factories/operator.ts';
+import { askDesk } from './ask-desk.ts';
+
+process.env['RATE_LIMIT_FACTOR'] = '100000';
+
+const BASE = '/api/desk/plans/{product}';
+const note = 'Asked for by finance';
+const pack = { kind: 'pack', priceMinor: 990, credits: 50, bonusCredits: 0, periodMonths: null };
+let product = '';
+let count = 0;
+let token = '';
+
+/** A product of its own for each test, with one version. */
+beforeEach(async () => {
+  count += 1;
+  product = `pack_room_${String(count)}`;
+  const by = { actor: 'test', note: 'The first' };
+  await publishPlan(db(), { productId: product, content: pack, by, now: clock.now() });
+  ({ token } = await createOperator());
+});
+afterEach(() => {
+  clock.setOffset(0);
+});
+
+const ask = (what: string, body: unknown, more: { token?: string; product?: string } = {}) =>
+  askDesk(`POST ${BASE}/${what}`, {
+    token: more.token ?? token,
+    body,
+    params: { product: more.product ?? product },
+  });
+const save = (changes: object, revision = 0, basedOn = 1) =>
+  ask('draft', { content: { ...pack, ...changes }, revision, basedOn });
+
+describe('a price', () => {
+  test('is drafted, published everywhere, and what was sold keeps its version', async () => {
+    const sold = (await plansOnSale(clock.now())).get(product)?.plan;
+    expect(await save({ priceMinor: 790 })).toMatchObject({ answer: { revision: 1 } });
+    expect((await plansOnSale(clock.now())).get(product)?.plan.id).toBe(sold?.id);
+    expect(await ask('publish', { revision: 1, note })).toMatchObject({ answer: { version: 2 } });
+    const now = (await plansOnSale(clock.now())).get(product);
+    expect(now).toMatchObject({ plan: { priceMinor: 790, version: 2 }, oldPriceMinor: 990 });
+    const kept = await db().planVersion.findUnique({ where: { id: sold?.id ?? '' } });
+    expect(kept).toMatchObject({ priceMinor: 990, version: 1 });
+    const [newest, first] = (await planHistory(product)).versions;
+    expect(newest).toMatchObject({ version: 2, by: 'admin at work', note });
+    expect(first).toMatchObject({ version: 1, note: 'The first', earlier: null });
+  });
+
+  test('comes back as a new version', async () => {
+    await save({ priceMinor: 790 });
+    await ask('publish', { revision: 1, note });
+    const back = await ask('restore', { version: 1, newest: 2, note });
+    expect(back.answer).toEqual({ version: 3 });
+    expect((await planHistory(product)).versions[0]).toMatchObject({
+      ...{ version: 3, restores: 1, content: { priceMinor: 990 } },
+    });
+    expect(await ask('restore', { version: 1, newest: 2, note })).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await ask('restore', { version: 9, newest: 3, note })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('that the rules refuse is told at its place and not published', async () => {
+    const content = { ...pack, priceMinor: 5, periodMonths: 2 };
+    expect((await ask('check', { content })).answer).toEqual({
+      faults: [
+        { path: 'priceMinor', code: 'price_too_small' },
+        { path: 'periodMonths', code: 'paid_once_has_no_period' },
+      ],
+    });
+    expect((await ask('check', { content: { ...pack, level: 2 } })).answer).toEqual({
+      faults: [{ path: '', code: 'unrecognized_keys' }],
+    });
+    await save({ priceMinor: 5 });
+    expect(await ask('publish', { revision: 1, note })).toMatchObject({ code: 'input_invalid' });
+    expect((await planHistory(product)).versions).toHaveLength(1);
+  });
+
+  test('saved by two is kept once', async () => {
+    await save({ priceMinor: 790 });
+    expect(await save({ priceMinor: 890 })).toMatchObject({ code: 'conflict' });
+    expect(await ask('discard', { revision: 1 })).toMatchObject({ status: 200 });
+    expect(await ask('discard', { revision: 1 })).toMatchObject({ code: 'conflict' });
+  });
+});
+
+test('a preview shows the drafted price with the true one before it', async () => {
+  product = 'pack_150';
+  const before = (await plansOnSale(clock.now())).get(product)?.plan;
+  const version = before?.version ?? 0;
+  const content = { ...pack, priceMinor: 1_990, credits: 150, bonusCredits: 15 };
+  await ask('draft', { content, revision: 0, basedOn: version });
+  const { answer } = await ask('preview', { brand: 'dolcevita' });
+  const seal = new URL(String(answer['link'])).searchParams.get('token') ?? '';
+  const draft = await previewedDraft(seal, 'dolcevita', clock.now());
+  const brand = brandById('dolcevita');
+  if (!draft || !brand) throw new Error('nothing to show');
+  const asked = { brand, locale: 'it', level: 1, productId: product, now: clock.now() } as const;
+  const scene = await previewSteps(draft, asked);
+  expect(scene?.plans.find(({ productId }) => productId === product)).toMatchObject({
+    price: '19.90',
+    oldPrice: '24.90',
+  });
+  expect(scene?.offer).toMatchObject({ priceMinor: 1_990, button: 'Ordine con obbligo di pagare' });
+  expect(scene?.offer?.lines.total).toContain('19,90');
+  await ask('discard', { revision: 1 });
+});
+
+test('the list tells who priced what, and where it is offered by what name', async () => {
+  await save({ priceMinor: 790 });
+  const { plans } = await listPlans();
+  expect(plans.find(({ productId }) => productId === product)).toMatchObject({
+    ...{ draft: true, note: 'The first' },
+  });
+  const offered = await offeredWhere('pack_50', { brandIds: ['fuego'] });
+  expect(offered).toContainEqual(expect.objectContaining({ brandId: 'fuego', code: '7' }));
+  expect(new Set(offered.map(({ brandId }) => brandId))).toEqual(new Set(['fuego']));
+});
+
+test('who works for some brands reads prices and decides none', async () => {
+  const { token: other } = await createOperator({ brandIds: ['fuego'] });
+  await save({ priceMinor: 790 });
+  const params = { product };
+  const read = await askDesk(`GET ${BASE}/draft`, { token: other, params });
+  expect(read).toMatchObject({ status: 200, answer: { draft: { revision: 1 } } });
+  for (const [what, body] of [
+    ['draft', { content: pack, revision: 1, basedOn: 1 }],
+    ['discard', { revision: 1 }],
+    ['publish', { revision: 1, note }],
+    ['restore', { version: 1, newest: 1, note }],
+  ] as const) {
+    expect([what, (await ask(what, body, { token: other })).code]).toEqual([what, 'forbidden']);
+  }
+  const elsewhere = await ask('preview', { brand: 'dolcevita' }, { token: other });
+  expect(elsewhere.code).toBe('not_found');
+  expect(await ask('check', { content: pack }, { product: 'No' })).toMatchObject({
+    code: 'not_found',
+  });
+});

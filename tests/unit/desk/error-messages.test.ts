@@ -1,0 +1,23 @@
+import { describe, expect, test } from '@jest/globals';
+import { deskError } from '#components/desk/words.ts';
+import { CallError } from '#lib/http/client/call.ts';
+
+const clash = (params: Record<string, string | number>) =>
+  deskError(new CallError(409, { code: 'conflict', params }));
+
+describe('what stands against a deed', () => {
+  test('is said by what the refusal tells', () => {
+    expect(clash({ by: 'Nora' })).toBe('Nora answers this now.');
+    expect(clash({ left: 0 })).toBe('You have given all that you may within 24 hours.');
+    expect(clash({ left: 12 })).toBe('You may give 12 more within these 24 hours.');
+    expect(clash({ state: 'disabled' })).toBe('The account is closed. Open it first.');
+    expect(clash({})).toBe('This has changed meanwhile, or works here already.');
+  });
+
+  test('and a code without words stands for itself', () => {
+    expect(deskError(new CallError(0, { code: 'offline' }))).toBe(
+      'No connection. Nothing was changed.',
+    );
+    expect(deskError(new Error('?'))).toMatch(/^Something went wrong \(/);
+  });
+});

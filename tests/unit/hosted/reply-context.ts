@@ -1,0 +1,44 @@
+import { brandLimitsSchema } from '#lib/brands/limits.ts';
+import { brandById } from '#lib/brands/registry.ts';
+import type { Scene } from '#lib/hosted/reply-context.ts';
+
+/** A scene of a member who has just said one thing, or what is given instead. */
+export function replyContextOf(text: string, more: Partial<Scene> = {}): Scene {
+  const brand = brandById('dolcevita');
+  if (!brand) throw new Error('no such brand');
+  return {
+    taskId: 'task',
+    state: 'due',
+    order: ['script'],
+    attempts: 1,
+    askedAt: new Date('2026-11-21T12:00:00Z'),
+    triggerSeq: 1,
+    conversationId: 'conversation',
+    blocked: false,
+    heldBy: null,
+    heldUntil: null,
+    lastSeq: 1,
+    profileId: 'profile',
+    publicId: 'hosted',
+    profileState: 'active',
+    answeredBy: ['script'],
+    persona: {
+      voice: 'dry',
+      likes: 'Una mano da tenere.',
+      name: 'Giulia',
+      about: '',
+      place: 'Pesaro',
+    },
+    memberId: 'member',
+    memberState: 'active',
+    careful: false,
+    memberProfile: { id: 'member-profile', publicId: 'public' },
+    brand,
+    limits: brandLimitsSchema.parse({}),
+    locale: 'it',
+    country: 'it',
+    turns: [{ seq: 1, mine: false, text }],
+    earlier: [],
+    ...more,
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fold, foldedWords, foldWithOffsets } from '#lib/text/fold.ts';
+
+describe('folded', () => {
+  test.each([
+    ['È Già così', 'e gia cosi'],
+    ['3️⃣ ³ ③ ❸ ➂ ⓷ ３ 𝟛', '3 3 3 3 3 3 3 3'],
+    ['⓿ 🄋 ❿', '0 0 10'],
+    ['nu\u200bm\u00ader\u3164o', 'numero'],
+    ['раураl', 'paypal'],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test('words are one space apart', () => {
+    expect(foldedWords('¿Qué  tal?  l’été…')).toBe('que tal ? l ete');
+  });
+
+  test('each unit leads back to the whole of its character, whatever the script', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (original) => {
+        const { text, from, to } = foldWithOffsets(original);
+        expect(from).toHaveLength(text.length);
+        expect(to).toHaveLength(text.length);
+        let before = 0;
+        for (const [unit, start] of from.entries()) {
+          const end = to[unit] ?? 0;
+          expect(start).toBeGreaterThanOrEqual(before);
+          expect(end).toBeGreaterThan(start);
+          expect(fold(original.slice(start, end))).toContain(text[unit]);
+          before = start;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { hintsIn } from '#lib/text/hints.ts';
+import { languageOf } from '#lib/text/language.ts';
+
+const ITALIAN = 'Ciao, come stai oggi? Io sono a casa.';
+const ENGLISH = 'Hi, how are you doing today?';
+
+describe('the language of a text', () => {
+  test.each([
+    ['it', ITALIAN],
+    ['it', 'che bella foto, dove sei stata in vacanza?'],
+    ['es', 'Hola, ¿qué tal estás hoy? Yo muy bien.'],
+    ['es', 'no me gusta la playa pero te quiero'],
+    ['fr', 'Salut, comment vas-tu aujourd’hui ? Moi, très bien.'],
+    ['fr', 'je ne sais pas quand tu viens'],
+    ['en', ENGLISH],
+    ['en', 'what is your name my friend'],
+  ])('%s: %s', (language, text) => {
+    expect(languageOf(text)).toBe(language);
+  });
+
+  test.each([
+    ...['', 'ok', 'Ciao bella', 'no no no', '1 2 3 4 5 6', 'Roma Milano Napoli Torino Bari'],
+    ...['Ich weiß nicht, was ich heute machen soll', '😀 😀 😀 😀 😀'],
+  ])('not sure of %s', (text) => {
+    expect(languageOf(text)).toBeNull();
+  });
+});
+
+describe('what the writer is told', () => {
+  test('another language than the talk has, where both are sure', () => {
+    expect(hintsIn(ENGLISH, ITALIAN)).toEqual([{ kind: 'language', written: 'en', spoken: 'it' }]);
+    expect(hintsIn(ITALIAN, ITALIAN)).toEqual([]);
+    expect(hintsIn(ENGLISH, 'ok')).toEqual([]);
+    expect(hintsIn('ok', ITALIAN)).toEqual([]);
+  });
+
+  test('all that is in it', () => {
+    const words = 'stronzo, chiama il 333 1234567 o scrivi a anna@example.com, bit.ly/x';
+    expect(hintsIn(words, '').map(({ kind }) => kind)).toEqual([
+      ...['phone', 'risky_link', 'contact', 'offensive'],
+    ]);
+  });
+});
