@@ -8,7 +8,7 @@ import { ensureTools } from './tools.mjs';
 
 // A process that computes also waits, for the database or for time: one more than there are cores keeps them busy.
 const LANES = availableParallelism() + 1;
-const WORKERS = availableParallelism() + 1;
+const WORKERS = availableParallelism();
 
 /**
  * Runs suites: all of them, one on its own, or those that a choice names with files for each. Every suite runs
