@@ -21,7 +21,11 @@ const INITIAL: Readonly<Record<string, object>> = {
   'ai-breaker': { failures: 0, until: 0 },
 };
 
-function isClearable(value: unknown): value is { clear: () => void } {
+type Clearable = { readonly clear: () => void };
+const worker = globalThis as unknown as Record<symbol, Set<Clearable> | undefined>;
+const caches = (worker[Symbol.for('tests.caches')] ??= new Set<Clearable>());
+
+function isClearable(value: unknown): value is Clearable {
   return typeof (value as { clear?: unknown } | undefined)?.clear === 'function';
 }
 
@@ -56,8 +60,9 @@ export function resetAppState(): void {
       continue;
     }
     const parts = isClearable(value) ? [value] : Object.values(value ?? {});
-    for (const part of parts) if (isClearable(part)) part.clear();
-    // One that a module holds goes on in use; one that is looked up is made again.
+    for (const part of parts) if (isClearable(part)) caches.add(part);
+    // One that is looked up is made again; one that a module holds goes on in use, and is emptied before each file.
     Reflect.deleteProperty(singletons, key);
   }
+  for (const cache of caches) cache.clear();
 }
