@@ -34,6 +34,10 @@ await pool()
   .query('select 1')
   .catch((error: unknown) => refuseToStart('The database cannot be reached', error));
 
+// Next catches what nothing else does and leaves the process running, which would neither serve nor end.
+const endFailedStart = (error: unknown): never => refuseToStart('The server cannot start', error);
+process.on('uncaughtException', endFailedStart);
+
 // From here on: what fails while it starts is worth most.
 const lines = startKeeping();
 processMetrics();
@@ -70,6 +74,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   refuseToStart(`Port ${settings.PORT} is taken: set PORT to another one.`);
 });
 server.listen(settings.PORT, () => {
+  process.off('uncaughtException', endFailedStart);
   log().info({ port: settings.PORT, role: settings.ROLE }, 'serving');
 });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { clock } from '../kernel/clock.ts';
 import { env } from '../kernel/env.ts';
+import { refuseToStart } from '../kernel/refuse-to-start.ts';
 import { runDue } from '../jobs/run-due.ts';
 
 /** A test moves time and asks for due work through this port, which exists only under DEMO and on loopback. */
@@ -20,6 +21,11 @@ export async function startControl(): Promise<{ stop: () => Promise<void> } | un
     } else {
       response.writeHead(404).end();
     }
+  });
+  // Next catches what nobody else does: a rejection alone would neither end the process nor let it serve.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') refuseToStart('The control port cannot be opened', error);
+    refuseToStart(`Port ${port} is taken: set CONTROL_PORT to another one.`);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

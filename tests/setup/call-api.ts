@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { text as read } from 'node:stream/consumers';
 
 type Answer = {
   readonly status: number;
@@ -30,15 +31,10 @@ export function callApi(
     };
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        const setCookies = response.headers['set-cookie'] ?? [];
-        resolve({ status: response.statusCode ?? 0, text, setCookies });
-      });
+      const { statusCode: status = 0, headers: answered } = response;
+      const setCookies = answered['set-cookie'] ?? [];
+      // Rejects an answer that was cut off, which has no `end`.
+      resolve(read(response).then((text) => ({ status, text, setCookies })));
     });
     sent.on('error', reject);
     if (timeoutMs !== undefined) {

@@ -1,25 +1,47 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 
-/** The first of `count` neighbouring free ports on loopback. */
+// Below what Linux, macOS and Windows give to outgoing connections and to servers on any port: those would take a
+// chosen port before it is used, and hold it for a minute after they closed.
+const LOWEST = 20_000;
+const ROWS = 1_500;
+const ROW_LENGTH = 8;
+
+/**
+ * The first of `count` neighbouring free ports on loopback, seven at most. The port at the end of their row stays
+ * taken until this process ends, so that no other process chooses the same row.
+ */
 export async function freePorts(count: number): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = await listen(0);
-    const rest = Array.from({ length: count - 1 }, (_, index) => first + index + 1);
-    const free = await Promise.all(rest.map((port) => listen(port).catch(() => 0)));
-    if (free.every((port) => port > 0)) return first;
+  const start = randomInt(ROWS);
+  for (let step = 0; step < ROWS; step += 1) {
+    const first = LOWEST + ROW_LENGTH * ((start + step) % ROWS);
+    const guard = await listen(first + ROW_LENGTH - 1);
+    if (guard === undefined) continue;
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(ports.map(isFree));
+    if (free.every(Boolean)) return first;
+    guard.close();
   }
   throw new Error(`found no ${count} free ports in a row`);
 }
 
-function listen(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const taken = (probe.address() as AddressInfo).port;
-      probe.close(() => {
-        resolve(taken);
-      });
-    });
-  });
+async function isFree(port: number): Promise<boolean> {
+  const probe = await listen(port);
+  if (probe === undefined) return false;
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
+/** A server on this port that keeps no process running; none if the port is taken. */
+async function listen(port: number): Promise<Server | undefined> {
+  const server = createServer().unref();
+  server.listen({ port, host: '127.0.0.1', exclusive: true });
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { text as read } from 'node:stream/consumers';
 import { policyOf } from '../../setup/policy.ts';
 import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
 
@@ -30,13 +31,9 @@ function ask(method: string, path: string, more: { host?: string; cookie?: strin
     const headers = { host, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) };
     const options = { host: '127.0.0.1', port: app.port, method, path };
     const sent = send({ ...options, headers: { ...headers, ...rest } }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, text });
-      });
+      const { statusCode: status, headers: answered } = response;
+      // Rejects an answer that was cut off, which has no `end`.
+      resolve(read(response).then((text) => ({ status, headers: answered, text })));
     });
     sent.on('error', reject);
     sent.end(method === 'POST' ? '{}' : undefined);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { policyOf } from '../../setup/policy.ts';
 import { startApp, startWorld, type App, type World } from '../../setup/server.ts';
@@ -37,14 +38,9 @@ function page(path: string, of: App = app): Promise<Page> {
     const headers = { host: `${HOST}:${String(of.port)}` };
     const options = { host: '127.0.0.1', port: of.port, path, method: 'GET', headers };
     const asked = send(options, (response) => {
-      let html = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        html += chunk;
-      });
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, html });
-      });
+      const { statusCode: status, headers } = response;
+      // Rejects a page that was cut off, which has no `end`.
+      resolve(text(response).then((html) => ({ status, headers, html })));
     });
     asked.on('error', reject);
     asked.end();

@@ -22,6 +22,7 @@ async function ending(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; said: string }> {
   const running = startProcess(['server.ts'], { LOG_LEVEL: 'silent', ...env });
+  world.started.push(running);
   while (!running.hasEnded()) await new Promise((resolve) => setTimeout(resolve, 50));
   return { code: await running.stop(), said: running.output().trim() };
 }
@@ -45,20 +46,33 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  test('a port that is taken: one sentence and 1', async () => {
-    const port = await freePorts(1);
-    const other = createServer().listen(port);
-    await once(other, 'listening');
-    const { code, said } = await ending({
-      DATABASE_URL: testDatabase().url,
-      PORT: String(port),
-      NODE_ENV: 'production',
-    });
-    other.close();
-    // Next says one line of its own before the port is tried.
+  test.each(['PORT', 'CONTROL_PORT'])(
+    'a %s that is taken: one sentence and 1',
+    async (name) => {
+      const port = await freePorts(1);
+      const other = createServer().listen(port);
+      await once(other, 'listening');
+      const { code, said } = await ending({
+        DATABASE_URL: testDatabase().url,
+        [name]: String(port),
+        NODE_ENV: 'production',
+      });
+      other.close();
+      // Next says one line of its own before the port is tried.
+      expect([code, said.split('\n').at(-1)]).toEqual([
+        1,
+        `Port ${port} is taken: set ${name} to another one.`,
+      ]);
+    },
+    60_000,
+  );
+
+  test('a database that takes no writes: one sentence and 1', async () => {
+    const url = `${testDatabase().url}?options=-c%20default_transaction_read_only%3Don`;
+    const { code, said } = await ending({ DATABASE_URL: url, NODE_ENV: 'production' });
     expect([code, said.split('\n').at(-1)]).toEqual([
       1,
-      `Port ${port} is taken: set PORT to another one.`,
+      expect.stringMatching(/^The server cannot start: .*read-only/),
     ]);
   }, 60_000);
 });
